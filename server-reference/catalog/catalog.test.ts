@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { killedAfter } from '../testing/kill-after.ts';
+import { killAfterLines } from '../testing/kill-after.ts';
 import { createTable, overDialects, type TemporaryCatalog } from '../testing/temporary-catalog.ts';
 
-/** Creates tables and drops every second one for ever; says what it has been told is done. */
+/** Creates tables in a loop and drops every second one. Reports each acknowledged write. */
 const createAndDrop = `
   for (let i = 0; ; i++) {
     const storageId = randomUUID();
     await catalog.storage.reserve(storageId, '/data/' + storageId);
     await catalog.commits.publish(storageId, '', { version: 1, finalPath: 'f', heldPath: 'h', manifestSize: 1, eTag: null });
     await catalog.tables.create('', ['t' + i], { storageId, properties: {} });
-    say('created ' + i + ' ' + storageId);
+    report('created ' + i + ' ' + storageId);
     if (i % 2 === 0) continue;
     await catalog.tables.drop('', ['t' + i]);
-    say('dropped ' + i + ' ' + storageId);
+    report('dropped ' + i + ' ' + storageId);
   }`;
 
 overDialects((temporaryCatalog) => {
@@ -24,7 +24,7 @@ overDialects((temporaryCatalog) => {
   afterEach(() => temporary.remove());
 
   describe('opening', () => {
-    it('finds everything again', async () => {
+    it('restores all data', async () => {
       const before = await temporary.open();
       await before.namespaces.create('', ['n'], { properties: { a: 'b' }, mode: 'create' });
       const storageId = await createTable(before, ['n', 't']);
@@ -35,7 +35,7 @@ overDialects((temporaryCatalog) => {
       expect(await after.storage.garbage()).toEqual([]);
     });
 
-    it('makes one schema when several processes come first at once', async () => {
+    it('creates the schema once when several processes open it concurrently', async () => {
       const catalogs = await Promise.all(Array.from({ length: 4 }, () => temporary.open()));
       await createTable(catalogs[0]!, ['t']);
       for (const catalog of catalogs) expect((await catalog.tables.describe('', ['t'])).kind).toBe('found');
@@ -45,7 +45,7 @@ overDialects((temporaryCatalog) => {
       expect(await temporary.query('select id from owners')).toHaveLength(4);
     });
 
-    it('refuses the schema of a newer program, and changes nothing', async () => {
+    it('rejects the schema of a newer program, and changes nothing', async () => {
       await (await temporary.open()).close();
       await temporary.query('insert into catalog_migrations values (9999, 0)');
       const before = await temporary.query('select number from catalog_migrations');
@@ -54,7 +54,7 @@ overDialects((temporaryCatalog) => {
       expect(await temporary.query('select id from owners')).toEqual([]);
     });
 
-    it('answers nothing after close', async () => {
+    it('rejects reads and writes after close', async () => {
       const catalog = await temporary.open();
       await catalog.tables.describe('', ['t']);
       await catalog.close();
@@ -64,7 +64,7 @@ overDialects((temporaryCatalog) => {
   });
 
   describe('a transaction that fails', () => {
-    it('leaves nothing, and the next one goes on', async () => {
+    it('changes nothing and does not affect the next one', async () => {
       const catalog = await temporary.open();
       const storageId = randomUUID();
       await catalog.storage.reserve(storageId, '/one');
@@ -73,36 +73,33 @@ overDialects((temporaryCatalog) => {
     });
   });
 
-  describe('a process killed while it writes', () => {
-    it.each([[50], [175], [333]])(
-      'after %d acknowledged writes has lost none and left none half done',
-      async (kill) => {
-        const acknowledged = await killedAfter(temporary.options, kill, createAndDrop);
-        const catalog = await temporary.open();
-        const tables = new Map<string, string | null>();
-        for (const path of (await catalog.tables.listAll('')).items) {
-          const found = await catalog.tables.describe('', path);
-          if (found.kind === 'found') tables.set(found.table.path.join(), found.table.storageId);
-        }
-        const garbage = new Set((await catalog.storage.garbage()).map(({ storageId }) => storageId));
-        const last = acknowledged.at(-1);
-        for (const line of acknowledged) {
-          const [what, number, storageId] = line.split(' ');
-          const there = tables.get(`t${number}`) === storageId;
-          const gone = garbage.has(storageId ?? '') && !tables.has(`t${number}`);
-          // The drop that follows the last acknowledged create may have been committed without being acknowledged.
-          const dropped = what === 'dropped' || acknowledged.includes(`dropped ${number} ${storageId}`);
-          expect(dropped ? gone : there || (line === last && gone), line).toBe(true);
-        }
-        // At most the one write in flight was committed beside those, and every storage is a table's or garbage.
-        const creates = acknowledged.filter((line) => line.startsWith('created')).length;
-        const storages = (await temporary.query('select id, state from storages')) as { id: string; state: string }[];
-        expect(storages.length - creates).toBeLessThanOrEqual(1);
-        for (const { id, state } of storages) {
-          expect([...tables.values()].includes(id) ? 'live' : 'dropped').toBe(state);
-          expect(garbage.has(id)).toBe(state === 'dropped');
-        }
-      },
-    );
+  describe('a process killed during writes', () => {
+    it.each([[50], [175], [333]])('keeps %d acknowledged writes completely', async (kill) => {
+      const acknowledged = await killAfterLines(temporary.options, kill, createAndDrop);
+      const catalog = await temporary.open();
+      const tables = new Map<string, string | null>();
+      for (const path of (await catalog.tables.listAll('')).items) {
+        const found = await catalog.tables.describe('', path);
+        if (found.kind === 'found') tables.set(found.table.path.join(), found.table.storageId);
+      }
+      const garbage = new Set((await catalog.storage.garbage()).map(({ storageId }) => storageId));
+      const last = acknowledged.at(-1);
+      for (const line of acknowledged) {
+        const [what, number, storageId] = line.split(' ');
+        const isListed = tables.get(`t${number}`) === storageId;
+        const isGarbage = garbage.has(storageId ?? '') && !tables.has(`t${number}`);
+        // The drop after the last acknowledged create may be committed without being acknowledged.
+        const dropped = what === 'dropped' || acknowledged.includes(`dropped ${number} ${storageId}`);
+        expect(dropped ? isGarbage : isListed || (line === last && isGarbage), line).toBe(true);
+      }
+      // At most one further write was committed, and every storage belongs to a table or is garbage.
+      const creates = acknowledged.filter((line) => line.startsWith('created')).length;
+      const storages = (await temporary.query('select id, state from storages')) as { id: string; state: string }[];
+      expect(storages.length - creates).toBeLessThanOrEqual(1);
+      for (const { id, state } of storages) {
+        expect([...tables.values()].includes(id) ? 'live' : 'dropped').toBe(state);
+        expect(garbage.has(id)).toBe(state === 'dropped');
+      }
+    });
   });
 });

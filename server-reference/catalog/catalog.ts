@@ -3,7 +3,7 @@ import { Commits } from './commits/commits.ts';
 import { Jobs } from './transactions/jobs.ts';
 import { migrate } from './database/migrate.ts';
 import { Namespaces } from './names/namespaces.ts';
-import { Owner } from './storage/leases.ts';
+import { ProcessLease } from './storage/leases.ts';
 import { openPostgres } from './database/postgres.ts';
 import { openSqlite } from './database/sqlite.ts';
 import { Storages } from './storage/storage.ts';
@@ -11,10 +11,10 @@ import { Store } from './database/store.ts';
 import { Tables } from './names/tables.ts';
 import { Tags } from './versions/tags.ts';
 import { Transactions } from './transactions/transactions.ts';
-import { Turns } from './commits/write-leases.ts';
+import { WriteLeases } from './commits/write-leases.ts';
 import { Versions } from './versions/versions.ts';
 
-/** What the catalog keeps, each kind in its own store. */
+/** The parts of the catalog. */
 export interface CatalogStores {
   readonly namespaces: Namespaces;
   readonly tables: Tables;
@@ -27,59 +27,78 @@ export interface CatalogStores {
   readonly jobs: Jobs;
 }
 
-/** The single truth of names, versions and jobs. Several processes may have one catalog open. */
+/** The single source of truth for names, versions and jobs. Several processes may open one catalog at a time. */
 export interface Catalog extends CatalogStores {
   /**
-   * Several changes as one: `work` does them on the stores it is given, each seeing what those before it did, and all
-   * of it is committed when it returns; when it throws, nothing is, and the error comes out here. So a refusal in the
-   * middle is thrown. The work must touch nothing but these stores, for it may be run again; the catalog's own stores
-   * would wait for it for ever.
+   * Runs several changes as one serializable transaction. `work` uses the stores that it receives and reads its own
+   * writes. All changes are committed when it returns; when it throws, none is, and the error is thrown here. So `work`
+   * must throw when a change is rejected and the others must not be committed. `work` may run several times, so it must
+   * have no other effects; it must not use the stores of the catalog itself, which would wait for it forever. Throws
+   * `CatalogContention` when it gives up after repeated conflicts.
+   *
+   * @example
+   * await catalog.transaction(async (stores) => {
+   *   for (const path of paths) {
+   *     const { kind } = await stores.tables.deregister('', path);
+   *     if (kind !== 'deregistered') throw new Error(`${path.join('$')}: ${kind}`);
+   *   }
+   * });
    */
   transaction<R>(work: (stores: CatalogStores) => Promise<R>): Promise<R>;
-  /** Ends this process's reservations and closes the connections; to be called after the last request. */
+  /** Deletes the lease of this process, which ends its reservations, and closes the connections. Call it last. */
   close(): Promise<void>;
 }
 
-/** A SQLite file (`path`) or a PostgreSQL database (`url`). `now` is the clock, in milliseconds since the epoch. */
+/** Where the catalog is: a SQLite file (`path`) or a PostgreSQL database (`url`). */
 export type CatalogOptions = (
   | {
       readonly path: string;
-      /** False: a power failure may take back the newest commits, in the order in which they came. True by default. */
+      /** Whether commits survive a power loss; true by default. With false, a power loss may undo the newest commits. */
       readonly sync?: boolean;
     }
   | { readonly url: string }
-) & { readonly now?: () => number };
+) & {
+  /** The clock, in milliseconds since the epoch; the system clock by default. */
+  readonly now?: () => number;
+};
 
-const storesOn = (store: Store, owner: Owner, turns: Turns): CatalogStores => ({
+const createStores = (store: Store, lease: ProcessLease, writeLeases: WriteLeases): CatalogStores => ({
   namespaces: new Namespaces(store),
   tables: new Tables(store),
-  storage: new Storages(store, owner),
-  commits: new Commits(store, turns),
-  branches: new Branches(store, owner),
-  versions: new Versions(store, turns),
+  storage: new Storages(store, lease),
+  commits: new Commits(store, writeLeases),
+  branches: new Branches(store, lease),
+  versions: new Versions(store, writeLeases),
   tags: new Tags(store),
   transactions: new Transactions(store),
-  jobs: new Jobs(store, owner),
+  jobs: new Jobs(store, lease),
 });
 
 /**
- * Opens a catalog, creating or migrating it as needed. After a crash nothing needs repair: what the dead process left is
- * listed by `storage.garbage()`, and its jobs can be claimed.
+ * Opens a catalog, and creates or migrates its schema if necessary. Throws if a newer program wrote the catalog. A catalog
+ * needs no repair after a crash: `storage.garbage()` returns the orphaned storage of the crashed process, and its jobs can
+ * be claimed.
+ *
+ * @example
+ * const catalog = await openCatalog({ path: '/data/catalog.db' });
+ * const found = await catalog.tables.describe('', ['sales', 'orders']);
+ * await catalog.close();
  */
 export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => {
   const dialect = await ('path' in options ? openSqlite(options.path, options.sync) : openPostgres(options.url));
   const store = new Store(dialect, options.now ?? Date.now);
   try {
     await migrate(store, dialect);
-    const owner = new Owner(store);
-    await owner.start();
-    const turns = new Turns(store, owner);
+    const lease = new ProcessLease(store);
+    await lease.start();
+    const writeLeases = new WriteLeases(store, lease);
     return {
-      ...storesOn(store, owner, turns),
-      transaction: (work) => store.write((transaction) => work(storesOn(store.within(transaction), owner, turns))),
+      ...createStores(store, lease, writeLeases),
+      transaction: (work) =>
+        store.transact((transaction) => work(createStores(store.within(transaction), lease, writeLeases))),
       close: async () => {
         try {
-          await owner.stop();
+          await lease.stop();
         } finally {
           await store.close();
         }

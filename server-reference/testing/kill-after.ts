@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { TemporaryCatalog } from './temporary-catalog.ts';
 
 /**
- * For tests: runs `steps` in a process of its own, with `catalog` open and `say(line)` to tell what is done, kills it
- * when it has said `lines` lines, and answers everything it said.
+ * For tests: runs the code `steps` in a child process, with an open `catalog` and `report(line)` to print its progress.
+ * Kills the process with SIGKILL after `lines` lines and returns all lines. Throws if the process ends by itself.
  */
-export const killedAfter = async (
+export const killAfterLines = async (
   options: TemporaryCatalog['options'],
   lines: number,
   steps: string,
@@ -18,7 +18,7 @@ export const killedAfter = async (
     import { runnerImport } from 'vite';
     const { module } = await runnerImport(process.argv[1]);
     const catalog = await module.openCatalog(JSON.parse(process.argv[2]));
-    const say = (line) => process.stdout.write(line + '\\n');
+    const report = (line) => process.stdout.write(line + '\\n');
     ${steps}`;
   const catalog = fileURLToPath(new URL('../catalog/catalog.ts', import.meta.url));
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program, catalog, JSON.stringify(options)], {
@@ -26,12 +26,12 @@ export const killedAfter = async (
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
-    if (said.length === lines) child.kill('SIGKILL');
+    output.push(line);
+    if (output.length === lines) child.kill('SIGKILL');
   }
   const [, signal] = (await exited) as [number | null, NodeJS.Signals | null];
-  if (signal !== 'SIGKILL') throw new Error(`the process ended by itself after ${said.length} lines`);
-  return said;
+  if (signal !== 'SIGKILL') throw new Error(`the process ended by itself after ${output.length} lines`);
+  return output;
 };

@@ -9,19 +9,21 @@ import { openCatalog, type Catalog } from '../catalog/catalog.ts';
 import { openPostgres } from '../catalog/database/postgres.ts';
 import type { NewVersion } from '../catalog/versions/versions.ts';
 
-/** For tests: an empty catalog of its own, opened any number of times, and the end of all. */
+/** For tests: an empty catalog that can be opened several times. */
 export interface TemporaryCatalog {
-  /** What `openCatalog` takes, for other processes. */
+  /** The options of `openCatalog`, for other processes. */
   readonly options: { readonly path: string } | { readonly url: string };
+  /** Opens the catalog, as a server process would. */
   open(now?: () => number): Promise<Catalog>;
-  /** Looks at the tables past the catalog, and does to them what no catalog would. */
+  /** Runs SQL on the tables of the catalog directly. */
   query(sql: string): Promise<Record<string, unknown>[]>;
+  /** Closes all opened catalogs and deletes the database. */
   remove(): Promise<void>;
 }
 
 const POSTGRES = process.env['TOUCHSTONE_TEST_POSTGRES'];
 
-const temporary = (
+const trackOpened = (
   options: TemporaryCatalog['options'],
   { query, remove }: Pick<TemporaryCatalog, 'query' | 'remove'>,
 ): TemporaryCatalog => {
@@ -35,17 +37,18 @@ const temporary = (
       return catalog;
     },
     remove: async () => {
-      // A catalog that its test has closed refuses the second time.
+      // Closing fails for a catalog that the test has already closed.
       for (const catalog of opened) await catalog.close().catch(() => undefined);
       await remove();
     },
   };
 };
 
+/** For tests: creates an empty catalog in a SQLite file. */
 export const temporarySqlite = async (): Promise<TemporaryCatalog> => {
   const directory = await mkdtemp(join(tmpdir(), 'catalog-'));
   const path = join(directory, 'catalog.db');
-  return temporary(
+  return trackOpened(
     { path },
     {
       query: async (sql) => {
@@ -64,7 +67,7 @@ export const temporarySqlite = async (): Promise<TemporaryCatalog> => {
 
 const temporaryPostgres = async (server: string): Promise<TemporaryCatalog> => {
   const schema = `catalog_${randomUUID().replaceAll('-', '')}`;
-  const ask = async (url: string, text: string) => {
+  const runSql = async (url: string, text: string) => {
     const { kysely } = await openPostgres(url);
     const db = new Kysely<unknown>({ dialect: kysely });
     try {
@@ -73,44 +76,44 @@ const temporaryPostgres = async (server: string): Promise<TemporaryCatalog> => {
       await db.destroy();
     }
   };
-  await ask(server, `create schema ${schema}`);
+  await runSql(server, `create schema ${schema}`);
   const url = new URL(server);
   url.searchParams.set('options', `-c search_path=${schema}`);
-  return temporary(
+  return trackOpened(
     { url: url.href },
     {
-      query: (text) => ask(url.href, text),
-      remove: () => ask(server, `drop schema ${schema} cascade`).then(() => undefined),
+      query: (text) => runSql(url.href, text),
+      remove: () => runSql(server, `drop schema ${schema} cascade`).then(() => undefined),
     },
   );
 };
 
 /**
- * For tests: the same tests over every database that can hold a catalog. PostgreSQL is tested when the environment says
- * where a server is (`TOUCHSTONE_TEST_POSTGRES=postgres://user@host:port/database`), and shown as skipped otherwise.
+ * For tests: runs the same tests with each supported database. PostgreSQL is skipped unless the environment names a server
+ * (`TOUCHSTONE_TEST_POSTGRES=postgres://user@host:port/database`).
  */
 export const overDialects = (tests: (temporaryCatalog: () => Promise<TemporaryCatalog>) => void): void => {
   describe('in SQLite', () => tests(temporarySqlite));
-  if (POSTGRES === undefined) it.skip('in PostgreSQL: TOUCHSTONE_TEST_POSTGRES is not set, so nothing was tested');
+  if (POSTGRES === undefined) it.skip('in PostgreSQL: skipped, because TOUCHSTONE_TEST_POSTGRES is not set');
   else describe('in PostgreSQL', () => tests(() => temporaryPostgres(POSTGRES)));
 };
 
-/** For tests: storage reserved at a location of its own. */
-export const reserved = async (catalog: Catalog): Promise<string> => {
+/** For tests: reserves storage at a new location and returns its id. */
+export const reserveStorage = async (catalog: Catalog): Promise<string> => {
   const storageId = randomUUID();
   await catalog.storage.reserve(storageId, `/data/${storageId}`);
   return storageId;
 };
 
-/** For tests: a table with data, whose name is free and whose namespace exists. */
+/** For tests: creates a table with data in an existing namespace and returns the id of its storage. */
 export const createTable = async (catalog: Catalog, path: readonly string[], database = ''): Promise<string> => {
-  const storageId = await reserved(catalog);
+  const storageId = await reserveStorage(catalog);
   const { kind } = await catalog.tables.create(database, path, { storageId, properties: {} });
-  if (kind !== 'created') throw new Error(`creating ${path.join('/')} answered ${kind}`);
+  if (kind !== 'created') throw new Error(`cannot create table ${path.join('/')}: ${kind}`);
   return storageId;
 };
 
-/** For tests: a branch of a table, made from a version that has data, with its first commit. */
+/** For tests: creates a branch with its first commit. */
 export const createBranch = async (
   catalog: Catalog,
   path: readonly string[],
@@ -119,30 +122,33 @@ export const createBranch = async (
   const found = await catalog.tables.describe('', path);
   const storageId = found.kind === 'found' ? found.table.storageId : null;
   const { kind } = await catalog.branches.create('', path, storageId ?? '', branch);
-  if (kind !== 'created') throw new Error(`creating branch ${branch.name} answered ${kind}`);
+  if (kind !== 'created') throw new Error(`cannot create branch ${branch.name}: ${kind}`);
 };
 
-/** For tests: namespaces, parents first. */
+/** For tests: creates namespaces; list parents first. */
 export const createNamespaces = async (catalog: Catalog, ...paths: readonly (readonly string[])[]): Promise<void> => {
   for (const path of paths) await catalog.namespaces.create('', path, { properties: {}, mode: 'create' });
 };
 
-/** For tests: a namespace `a` with a table `full`, a declared one `declared`, and a namespace that bears a table's name. */
-export const furnish = async (catalog: Catalog): Promise<{ full: string }> => {
+/**
+ * For tests: creates a namespace `a` with a table `full`, a declared table `declared`, and a namespace of the same name as
+ * `full`. Returns the storage id of `full`.
+ */
+export const createSampleTables = async (catalog: Catalog): Promise<{ full: string }> => {
   await createNamespaces(catalog, ['a'], ['a', 'full']);
   const full = await createTable(catalog, ['a', 'full']);
   await catalog.tables.declare('', ['a', 'declared'], { location: '/data/declared', properties: { p: 'declared' } });
   return { full };
 };
 
-/** For tests: the table of a name, or why there is none. */
-export const tableAt = async (catalog: Catalog, path: readonly string[]) => {
+/** For tests: returns the table of a path, or the result kind if there is none. */
+export const tableOrKind = async (catalog: Catalog, path: readonly string[]) => {
   const found = await catalog.tables.describe('', path);
   return found.kind === 'found' ? found.table : found.kind;
 };
 
-/** For tests: what somebody asks to be recorded. */
-export const version = (number: number, more: Partial<NewVersion> = {}): NewVersion => ({
+/** For tests: a version to create through the interface. */
+export const newVersion = (number: number, more: Partial<NewVersion> = {}): NewVersion => ({
   branch: '',
   version: number,
   manifestPath: `asked/${number}`,
@@ -152,8 +158,8 @@ export const version = (number: number, more: Partial<NewVersion> = {}): NewVers
   ...more,
 });
 
-/** For tests: what the engine commits. */
-export const staged = (number: number) => ({
+/** For tests: a commit of the engine. */
+export const stagedCommit = (number: number) => ({
   version: number,
   finalPath: `final/${number}`,
   heldPath: `held/${number}`,
@@ -161,13 +167,13 @@ export const staged = (number: number) => ({
   eTag: `e${number}`,
 });
 
-/** For tests: the numbers of the versions that are listed, the oldest first. */
-export const listed = async (catalog: Catalog, history: string, branch = ''): Promise<number[]> => {
+/** For tests: returns the listed version numbers in ascending order. */
+export const listVersionNumbers = async (catalog: Catalog, history: string, branch = ''): Promise<number[]> => {
   const { items } = await catalog.versions.list(history, branch, { descending: false });
   return items.map((item) => item.version);
 };
 
-/** For tests: names that go wrong where somewhere a name is not data. */
+/** For tests: names that break code which does not quote or escape them. */
 export const awkwardNames = [
   'a$b',
   'a/b',
@@ -202,6 +208,6 @@ export const awkwardNames = [
   'x'.repeat(2000),
 ];
 
-/** For tests: `names` in the order of their code points, which JavaScript's own order of UTF-16 units is not. */
+/** For tests: sorts names by code point; the default order of JavaScript is by UTF-16 code unit. */
 export const byCodePoint = (names: readonly string[]): string[] =>
   [...names].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));

@@ -5,7 +5,7 @@ import type { StagedCommit } from './commits.ts';
 import {
   createBranch,
   createTable,
-  reserved,
+  reserveStorage,
   overDialects,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
@@ -29,14 +29,14 @@ overDialects((temporaryCatalog) => {
     eTag: mark === '' ? null : mark,
   });
 
-  const begin = (name: string, parentVersion: number, first: StagedCommit): Promise<void> =>
+  const addBranch = (name: string, parentVersion: number, first: StagedCommit): Promise<void> =>
     createBranch(catalog, ['t'], { name, parent: '', parentVersion, first });
 
   describe('publishAll', () => {
-    it('refuses what is for no branch, or for another of the same name', async () => {
+    it('returns lost for an absent branch and for another branch of the same name', async () => {
       expect(await catalog.commits.publish(storageId, 'dev', staged(2))).toBe('lost');
       await catalog.commits.publish(storageId, '', staged(1));
-      await begin('dev', 1, staged(1));
+      await addBranch('dev', 1, staged(1));
       const { id } = (await catalog.branches.describe(storageId, 'dev')) ?? {};
       expect(await catalog.commits.publishAll(storageId, 'dev', [staged(2)], `not ${id}`)).toBe('lost');
       expect(await catalog.commits.publishAll(storageId, 'dev', [staged(2)], id)).toBe('published');
@@ -45,9 +45,9 @@ overDialects((temporaryCatalog) => {
     });
 
     it.each([
-      { name: 'all are free', taken: 1, want: 'published', left: [1, 2, 3] },
-      { name: 'the first is taken', taken: 2, want: 'conflict', left: [2] },
-      { name: 'the last is taken', taken: 3, want: 'conflict', left: [3] },
+      { name: 'all versions are new', taken: 1, want: 'published', left: [1, 2, 3] },
+      { name: 'the first version exists', taken: 2, want: 'conflict', left: [2] },
+      { name: 'the last version exists', taken: 3, want: 'conflict', left: [3] },
     ])('$name: $want', async ({ taken, want, left }) => {
       await catalog.commits.publish(storageId, '', staged(taken, 'first'));
       expect(await catalog.commits.publishAll(storageId, '', [staged(2, 'x'), staged(3, 'x')])).toBe(want);
@@ -66,7 +66,7 @@ overDialects((temporaryCatalog) => {
       { version: 4, branch: 'dev/sub', want: 'conflict' },
     ])('version $version of branch "$branch" after version 1: $want', async ({ version, branch, want }) => {
       await catalog.commits.publish(storageId, '', staged(1, 'first'));
-      await begin('dev/sub', 1, staged(4, 'first'));
+      await addBranch('dev/sub', 1, staged(4, 'first'));
       expect(await catalog.commits.publish(storageId, branch, staged(version, 'second'))).toBe(want);
       expect(await catalog.commits.commit(storageId, branch, version)).toMatchObject({
         version,
@@ -76,14 +76,17 @@ overDialects((temporaryCatalog) => {
       });
     });
 
-    it.each([-1, 1.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])('refuses the number %d', (number) => {
-      expect(() => catalog.commits.publish(storageId, '', staged(number))).toThrow(RangeError);
-      const sized = { ...staged(1), manifestSize: number };
-      expect(() => catalog.commits.publish(storageId, '', sized)).toThrow(RangeError);
-    });
+    it.each([-1, 1.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])(
+      'throws RangeError for the number %d',
+      (number) => {
+        expect(() => catalog.commits.publish(storageId, '', staged(number))).toThrow(RangeError);
+        const sized = { ...staged(1), manifestSize: number };
+        expect(() => catalog.commits.publish(storageId, '', sized)).toThrow(RangeError);
+      },
+    );
 
-    it('goes on while a create has only reserved its storage, and ends with the storage', async () => {
-      const fresh = await reserved(catalog);
+    it('accepts reserved and live storage, and returns lost for dropped and unknown storage', async () => {
+      const fresh = await reserveStorage(catalog);
       expect(await catalog.commits.publish(fresh, '', staged(1))).toBe('published');
       expect(await catalog.commits.location(fresh)).toEqual({ location: `/data/${fresh}` });
       await catalog.storage.abandon(fresh);
@@ -95,7 +98,7 @@ overDialects((temporaryCatalog) => {
       }
     });
 
-    it('has one winner of 50 in two processes', async () => {
+    it('publishes exactly one of 50 concurrent commits of two processes', async () => {
       const other = await temporary.open();
       const attempts = Array.from({ length: 50 }, async (_, i) => ({
         mark: `writer ${i}`,
@@ -110,10 +113,10 @@ overDialects((temporaryCatalog) => {
   });
 
   describe('reading', () => {
-    it('answers the newest commit of each branch, pending or not', async () => {
+    it('returns the newest commit of each branch, pending or not', async () => {
       expect(await catalog.commits.latest(storageId, '')).toBeUndefined();
       for (const version of [9, 10, 2]) await catalog.commits.publish(storageId, '', staged(version));
-      await begin('dev', 2, staged(3));
+      await addBranch('dev', 2, staged(3));
       await catalog.commits.settle(storageId, '', 9);
       expect(await catalog.commits.latest(storageId, '')).toEqual({
         version: 10,
@@ -130,9 +133,9 @@ overDialects((temporaryCatalog) => {
       expect(await catalog.commits.commit(storageId, '', 2)).toMatchObject({ version: 2 });
     });
 
-    it('lists what is pending, oldest first, until it is settled', async () => {
+    it('lists pending commits by version until they are settled', async () => {
       for (const version of [1, 2, 3]) await catalog.commits.publish(storageId, '', staged(version, 'm'));
-      await begin('dev', 2, staged(2, 'd'));
+      await addBranch('dev', 2, staged(2, 'd'));
       await catalog.commits.settle(storageId, '', 1);
       await catalog.commits.settle(storageId, '', 1);
       await catalog.commits.settle(storageId, '', 77);
@@ -148,7 +151,7 @@ overDialects((temporaryCatalog) => {
       expect(await catalog.commits.latest(storageId, '')).toMatchObject({ version: 3 });
     });
 
-    it('shows pending commits of a process that was killed to the next one', async () => {
+    it('shows pending commits to another process', async () => {
       await catalog.commits.publish(storageId, '', staged(1));
       const next = await temporary.open();
       expect(await next.commits.pending(storageId)).toEqual([{ branch: '', ...staged(1) }]);

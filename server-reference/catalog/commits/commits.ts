@@ -1,25 +1,29 @@
 import { branchIsLive } from '../versions/branch-rows.ts';
 import { encodeProperties, type Properties } from '../names/names.ts';
 import type { CommitsTable } from '../database/schema.ts';
-import { stateOf } from '../storage/storage.ts';
+import { selectStorageState } from '../storage/storage.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
-import type { Turns } from './write-leases.ts';
+import type { WriteLeases } from './write-leases.ts';
 
-/** One committed version of one branch of one table, as the engine needs it. Paths are as the engine sends them. */
+/** One committed version of one branch of one table. */
 export interface Commit {
   readonly version: number;
+  /** As the engine sends it: an absolute path without the leading `/`, or the key of an object. */
   readonly manifestPath: string;
+  /** In bytes. */
   readonly manifestSize: number | null;
   readonly eTag: string | null;
+  /** Milliseconds since the epoch. */
   readonly timestampMillis: number;
 }
 
-/** Pending from `publish` until `settle`. */
+/** A commit as the catalog stores it. */
 export interface KnownCommit extends Commit {
+  /** True from `publish` until `settle`: the manifest may not be at `manifestPath` yet. */
   readonly isPending: boolean;
 }
 
-/** A staged manifest to be published; `heldPath` is where it waits until it stands at `finalPath`. */
+/** A staged manifest to publish. The engine moves it from `heldPath` to `finalPath` after the publication. */
 export interface StagedCommit {
   readonly version: number;
   readonly finalPath: string;
@@ -29,18 +33,18 @@ export interface StagedCommit {
 }
 
 /**
- * A commit whose files are there already, as found at a location that is being adopted. The engine must supply one for
- * every manifest of every branch, with the manifest's own time: a version that is left out can be neither listed nor
- * read by its number, and without the newest of a branch its next writer cannot go on.
+ * A commit whose files already exist, found at a location that is being registered. The engine must supply one for each
+ * manifest of each branch, with the timestamp of the manifest: a missing version cannot be listed or read by its number,
+ * and without the newest version of a branch the next write to it fails.
  */
 export interface AdoptedCommit extends Commit {
   /** `''` is the main branch. */
   readonly branch: string;
 }
 
-const ONE = ['storage', 'branch', 'version'] as const;
+const COMMIT_KEY = ['storage', 'branch', 'version'] as const;
 
-const takenBy = statement(ONE, (db, { storage, branch, version }) =>
+const selectCommitAt = statement(COMMIT_KEY, (db, { storage, branch, version }) =>
   db
     .selectFrom('commits')
     .select('version')
@@ -49,7 +53,7 @@ const takenBy = statement(ONE, (db, { storage, branch, version }) =>
     .where('version', '=', version),
 );
 
-const forgetRecord = statement(ONE, (db, { storage, branch, version }) =>
+const deleteRecord = statement(COMMIT_KEY, (db, { storage, branch, version }) =>
   db
     .deleteFrom('records')
     .where('history_id', '=', storage)
@@ -57,7 +61,7 @@ const forgetRecord = statement(ONE, (db, { storage, branch, version }) =>
     .where('version', '=', version),
 );
 
-const commitsOf = (db: Queries) =>
+const selectCommits = (db: Queries) =>
   db.selectFrom('commits').select(['version', 'final_path', 'held_path', 'manifest_size', 'e_tag', 'timestamp_millis']);
 
 const toCommit = (row: CommitColumns): KnownCommit => ({
@@ -82,9 +86,9 @@ const COMMIT_COLUMNS = [
   'metadata',
 ] as const satisfies readonly (keyof CommitsTable)[];
 
-const insertNew = statement(COMMIT_COLUMNS, (db, values) => db.insertInto('commits').values(values));
+const insertCommitRow = statement(COMMIT_COLUMNS, (db, values) => db.insertInto('commits').values(values));
 
-const commitColumns = (storageId: string, commit: NewCommit): CommitsTable => ({
+const toRow = (storageId: string, commit: NewCommit): CommitsTable => ({
   storage_id: storageId,
   branch: commit.branch,
   version: commit.version,
@@ -97,36 +101,42 @@ const commitColumns = (storageId: string, commit: NewCommit): CommitsTable => ({
   metadata: commit.metadata === undefined ? null : encodeProperties(commit.metadata),
 });
 
-/** Throws RangeError for what SQL could not give back as it was. */
-export const assertCount = (what: string, value: number): void => {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${what} ${value} is not from 0 to 2^53-1`);
+/** Throws RangeError if `value` is not an integer from 0 to 2^53-1, the range that SQL stores exactly. */
+export const assertSafeCount = (what: string, value: number): void => {
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new RangeError(`${what} must be an integer from 0 to 2^53-1, not ${value}`);
 };
 
 /**
- * Every commit of every branch of every storage: who commits a version first has it, once and for all. A commit is
- * pending from `publish` until `settle`; it counts from `publish` on, and whoever meets it pending may finish it.
- * These are the engine's commits, hidden ones included; versions.ts tells what the interface shows of them.
+ * The commits of all branches of all storages, and the arbiter between concurrent writers: the first commit of a version
+ * wins. A commit is valid from `publish` on and pending until `settle`; any process that reads a pending commit may
+ * finish it, by moving the manifest to its final path. These are the commits that the engine sees, hidden ones included;
+ * versions.ts defines which of them the interface shows.
  */
 export class Commits {
   readonly #store: Store;
-  readonly #turns: Turns;
+  readonly #writeLeases: WriteLeases;
   readonly #location;
   readonly #latest;
   readonly #commit;
   readonly #pending;
   readonly #settle;
 
-  constructor(store: Store, turns: Turns) {
+  constructor(store: Store, writeLeases: WriteLeases) {
     this.#store = store;
-    this.#turns = turns;
+    this.#writeLeases = writeLeases;
     this.#location = store.prepare(['storage'], (db, { storage }) =>
       db.selectFrom('storages').select('location').where('id', '=', storage).where('state', 'in', ['reserved', 'live']),
     );
     this.#latest = store.prepare(['storage', 'branch'], (db, { storage, branch }) =>
-      commitsOf(db).where('storage_id', '=', storage).where('branch', '=', branch).orderBy('version', 'desc').limit(1),
+      selectCommits(db)
+        .where('storage_id', '=', storage)
+        .where('branch', '=', branch)
+        .orderBy('version', 'desc')
+        .limit(1),
     );
     this.#commit = store.prepare(['storage', 'branch', 'version'], (db, { storage, branch, version }) =>
-      commitsOf(db).where('storage_id', '=', storage).where('branch', '=', branch).where('version', '=', version),
+      selectCommits(db).where('storage_id', '=', storage).where('branch', '=', branch).where('version', '=', version),
     );
     this.#pending = store.prepare(['storage'], (db, { storage }) =>
       db
@@ -135,11 +145,11 @@ export class Commits {
         .where('storage_id', '=', storage)
         .where('held_path', 'is not', null)
         .$narrowType<{ held_path: string }>()
-        // A branch goes on from the number of the version it leaves, so this order is the order of descent.
+        // The first version of a branch has the number of its parent version, so parents precede children.
         .orderBy('version')
         .orderBy('branch'),
     );
-    this.#settle = store.lazily(ONE, (db, { storage, branch, version }) =>
+    this.#settle = store.prepareLazyWrite(COMMIT_KEY, (db, { storage, branch, version }) =>
       db
         .updateTable('commits')
         .set({ held_path: null })
@@ -149,37 +159,53 @@ export class Commits {
     );
   }
 
-  /** Where the storage lies; undefined when it is unknown, dropped or detached. */
+  /** Returns the location of reserved or live storage; undefined if it is unknown, dropped or detached. */
   async location(storageId: string): Promise<{ readonly location: string } | undefined> {
     const [row] = await this.#location({ storage: storageId });
     return row && { location: row.location };
   }
 
-  /** Newest commit, pending ones included. `''` is the main branch. */
+  /** Returns the newest commit of a branch, pending commits included. `''` is the main branch. */
   async latest(storageId: string, branch: string): Promise<KnownCommit | undefined> {
     const [row] = await this.#latest({ storage: storageId, branch });
     return row && toCommit(row);
   }
 
+  /** Returns one commit, pending or not; undefined if the branch has none of this version. `''` is the main branch. */
   async commit(storageId: string, branch: string, version: number): Promise<KnownCommit | undefined> {
     const [row] = await this.#commit({ storage: storageId, branch, version });
     return row && toCommit(row);
   }
 
   /**
-   * Put-if-absent, recorded as pending. 'conflict' when the version is taken; 'lost' when the storage is no longer
-   * anybody's: a write to a table dropped meanwhile must not be acknowledged. A record without data gives its number
-   * up to the commit. Throws RangeError for a version or a size that is not an integer from 0 to 2^53-1.
+   * Publishes one commit, put-if-absent. Same results and errors as `publishAll`.
+   *
+   * @example
+   * const result = await catalog.commits.publish(storageId, '', {
+   *   version: 7,
+   *   finalPath: 'data/t/_versions/18446744073709551608.manifest',
+   *   heldPath: 'data/t/_txn/1/18446744073709551608.manifest',
+   *   manifestSize: 512,
+   *   eTag: null,
+   * });
+   * if (result === 'conflict') retryOnTheNewestVersion();
    */
   publish(storageId: string, branch: string, staged: StagedCommit): Promise<'published' | 'conflict' | 'lost'> {
     return this.publishAll(storageId, branch, [staged]);
   }
 
   /**
-   * The same for the versions of one write: all of them are published, or none, and only the last is shown. Those before
-   * it are steps that nobody asked for, with data that nobody wanted. Pending is what has a `heldPath`; null says that the
-   * manifest stands at its final path. 'lost' also when there is no such branch, or with `branchId` another one under
-   * its name.
+   * Publishes the commits of one write in one serializable transaction: all of them, or none. The interface shows only
+   * the last one, since the versions before it are intermediate steps. A record without data of the same number is
+   * replaced by the commit. Throws RangeError if a version or a size is not an integer from 0 to 2^53-1.
+   *
+   * - `published`: all commits are stored; those with a `heldPath` are pending. Null means that the manifest is already
+   *   at its final path.
+   * - `conflict`: one of the versions already exists; nothing was stored. Retry on the newest version.
+   * - `lost`: the storage is neither reserved nor live, for example because its table was dropped, or there is no such
+   *   branch. Nothing was stored and the write must not be acknowledged.
+   *
+   * @param branchId The id the branch must have; another branch of the same name results in `lost`.
    */
   publishAll(
     storageId: string,
@@ -188,44 +214,44 @@ export class Commits {
     branchId?: string,
   ): Promise<'published' | 'conflict' | 'lost'> {
     for (const { version, manifestSize } of commits) {
-      assertCount('version', version);
-      if (manifestSize !== null) assertCount('manifest size', manifestSize);
+      assertSafeCount('version', version);
+      if (manifestSize !== null) assertSafeCount('manifest size', manifestSize);
     }
-    return this.#store.write(async (db) => {
-      const [storage] = (await stateOf(db, { storage: storageId })).rows;
+    return this.#store.transact(async (db) => {
+      const [storage] = (await selectStorageState(db, { storage: storageId })).rows;
       if (storage?.state !== 'reserved' && storage?.state !== 'live') return 'lost';
       if (!(await branchIsLive(db, storageId, branch, branchId))) return 'lost';
       for (const { version } of commits) {
-        const taken = await takenBy(db, { storage: storageId, branch, version });
-        if (taken.rows.length > 0) return 'conflict';
+        const existing = await selectCommitAt(db, { storage: storageId, branch, version });
+        if (existing.rows.length > 0) return 'conflict';
       }
       const timestampMillis = this.#store.now();
       for (const [at, commit] of commits.entries()) {
         const hidden = at < commits.length - 1;
-        await insertNew(db, commitColumns(storageId, { ...commit, branch, timestampMillis, hidden }));
-        await forgetRecord(db, { storage: storageId, branch, version: commit.version });
+        await insertCommitRow(db, toRow(storageId, { ...commit, branch, timestampMillis, hidden }));
+        await deleteRecord(db, { storage: storageId, branch, version: commit.version });
       }
-      await this.#turns.use(db, storageId, storage.claimed_by);
+      await this.#writeLeases.noteCommit(db, storageId, storage.claimed_by);
       return 'published';
     });
   }
 
-  /** To be awaited before a write is begun: it may be another process's turn (turns.ts). Undefined when it is not. */
+  /** Waits for another process that holds the write lease (write-leases.ts). Undefined: there is nothing to wait for. */
   myTurn(storageId: string): Promise<void> | undefined {
-    return this.#turns.wait(storageId);
+    return this.#writeLeases.waitBeforeWrite(storageId);
   }
 
-  /** The same after a commit of a client, before it is told and may go on. */
+  /** Waits for a process that holds the write lease. Call it after a client's commit and before the response to it. */
   clientsTurn(storageId: string): Promise<void> {
-    return this.#turns.waitOfClients(storageId);
+    return this.#writeLeases.waitAfterClientCommit(storageId);
   }
 
-  /** Asks all others to let this process commit next, or a client that commits by itself (see Versions.create). */
-  claimTurn(storageId: string, whose: 'ours' | 'clients' = 'ours'): Promise<void> {
-    return this.#turns.claim(storageId, whose);
+  /** Acquires the write lease for this process, or for clients that commit by themselves (see `Versions.create`). */
+  claimTurn(storageId: string, holder: 'process' | 'clients' = 'process'): Promise<void> {
+    return this.#writeLeases.acquire(storageId, holder);
   }
 
-  /** Pending commits of a storage, all branches, oldest first. */
+  /** Returns the pending commits of all branches of a storage, the lowest versions first. */
   async pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]> {
     const rows = await this.#pending({ storage: storageId });
     return rows.map((row) => ({
@@ -239,8 +265,8 @@ export class Commits {
   }
 
   /**
-   * Says that the manifest stands at its final path. Idempotent; unknown commits are left unknown. What a power failure
-   * takes back of it is pending again, to be finished by whoever meets it.
+   * Marks a commit as final: its manifest is at its final path. Idempotent; has no effect on an unknown commit. The
+   * write is not synced to disk, so after a power loss the commit may be pending again until a process finishes it.
    */
   async settle(storageId: string, branch: string, version: number): Promise<void> {
     await this.#settle({ storage: storageId, branch, version });
@@ -258,32 +284,32 @@ interface CommitColumns {
 
 interface NewCommit extends Omit<StagedCommit, 'heldPath'> {
   readonly branch: string;
-  /** Null when the manifest stands at its final path. */
+  /** Null if the manifest is already at its final path. */
   readonly heldPath: string | null;
   readonly timestampMillis: number;
   readonly hidden?: boolean;
   readonly metadata?: Properties | undefined;
 }
 
-/** Enters one commit unless its number is taken; answers whether it did. */
+/** Inserts one commit within a transaction. Returns false and changes nothing if the version already exists. */
 export const insertCommit = async (db: Queries, storageId: string, commit: NewCommit): Promise<boolean> => {
   const inserted = await db
     .insertInto('commits')
-    .values(commitColumns(storageId, commit))
+    .values(toRow(storageId, commit))
     .onConflict((conflict) => conflict.columns(['storage_id', 'branch', 'version']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 };
 
-/** Enters the commits of a location that is being adopted; those on record already stay as they are. */
+/** Inserts the commits of a location that is being registered; commits that already exist stay unchanged. */
 export const adoptCommits = async (
   db: Queries,
   storageId: string,
   adopted: readonly AdoptedCommit[],
 ): Promise<void> => {
   for (const { manifestPath, ...commit } of adopted) {
-    assertCount('version', commit.version);
-    if (commit.manifestSize !== null) assertCount('manifest size', commit.manifestSize);
+    assertSafeCount('version', commit.version);
+    if (commit.manifestSize !== null) assertSafeCount('manifest size', commit.manifestSize);
     await insertCommit(db, storageId, { ...commit, finalPath: manifestPath, heldPath: null });
   }
 };

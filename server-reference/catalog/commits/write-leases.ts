@@ -1,96 +1,100 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Owner } from '../storage/leases.ts';
+import type { ProcessLease } from '../storage/leases.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
 
-/** How long the others hold still for the claim of a process before they take it for forgotten, in milliseconds. */
-const PATIENCE_MS = 2_000;
+/** How long other processes wait for a process to use its write lease before they release it, in milliseconds. */
+const WAIT_LIMIT_MS = 2_000;
 
-/** The same for one of a client, of whom nobody knows whether it will try again. */
-const PATIENCE_WITH_CLIENTS_MS = 500;
+/** The same limit for a lease held for clients; shorter, because a client that lost may never retry. */
+const CLIENT_WAIT_LIMIT_MS = 500;
 
-/** How often they look whether it has been used, in milliseconds. */
-const LOOK_MS = 10;
+/** How often a waiting process checks whether the lease was released, in milliseconds. */
+const POLL_INTERVAL_MS = 10;
 
-/** The claimant in place of a process; clients who commit by themselves have no names. */
-const CLIENTS = 'clients';
+/** The holder id of all clients that commit by themselves; a client has no id of its own. */
+const CLIENT_HOLDER = 'clients';
 
-const unclaiming = (db: Queries, { storage, claimant }: Record<'storage' | 'claimant', never>) =>
-  db.updateTable('storages').set({ claimed_by: null }).where('id', '=', storage).where('claimed_by', '=', claimant);
+const releaseQuery = (db: Queries, { storage, holder }: Record<'storage' | 'holder', never>) =>
+  db.updateTable('storages').set({ claimed_by: null }).where('id', '=', storage).where('claimed_by', '=', holder);
 
-const unclaim = statement(['storage', 'claimant'], unclaiming);
+const releaseInTransaction = statement(['storage', 'holder'], releaseQuery);
 
 /**
- * Those who write to one storage take turns. Whoever commits first wins, so that a process whose tries take a little
- * longer than another's would lose for as long as that one goes on, and a client that commits by itself against any. So
- * who keeps losing claims the next commit. The processes meet the claim with their own next commit, and begin no further
- * write until it was used. That is a courtesy: no commit is ever refused for it, and the claim of one that has given up,
- * or is dead, costs the others their patience once.
+ * Write fairness among the processes and clients that commit to one storage.
+ *
+ * The first commit of a version wins, so a writer that needs slightly longer per attempt than another would lose for as
+ * long as the other keeps writing. A writer that loses repeatedly acquires the write lease of the storage (column
+ * `claimed_by`). Other processes read the lease during their next commit, and wait before their next write until the
+ * holder has committed. The lease is advisory: it never causes a commit to be rejected, and a lease whose holder has
+ * given up or crashed delays each other process at most once, by `WAIT_LIMIT_MS`.
  */
-export class Turns {
-  readonly #owner: Owner;
-  readonly #claimant;
-  readonly #claim;
-  readonly #unclaim;
-  /** Who is to be let first, as this process has met them. */
-  readonly #met = new Map<string, string>();
+export class WriteLeases {
+  readonly #processLease: ProcessLease;
+  readonly #selectHolder;
+  readonly #acquire;
+  readonly #release;
+  /** The holder other than this process that its last commit to each storage read, by storage id. */
+  readonly #observedHolders = new Map<string, string>();
 
-  constructor(store: Store, owner: Owner) {
-    this.#owner = owner;
-    this.#claimant = store.prepare(['storage'], (db, { storage }) =>
+  constructor(store: Store, processLease: ProcessLease) {
+    this.#processLease = processLease;
+    this.#selectHolder = store.prepare(['storage'], (db, { storage }) =>
       db
         .selectFrom('storages')
         .select('claimed_by')
         .where('id', '=', storage)
         .where('state', 'in', ['reserved', 'live']),
     );
-    this.#claim = store.lazily(['storage', 'claimant'], (db, { storage, claimant }) =>
-      db
-        .updateTable('storages')
-        .set({ claimed_by: claimant })
-        .where('id', '=', storage)
-        .where('claimed_by', 'is', null),
+    this.#acquire = store.prepareLazyWrite(['storage', 'holder'], (db, { storage, holder }) =>
+      db.updateTable('storages').set({ claimed_by: holder }).where('id', '=', storage).where('claimed_by', 'is', null),
     );
-    this.#unclaim = store.lazily(['storage', 'claimant'], unclaiming);
+    this.#release = store.prepareLazyWrite(['storage', 'holder'], releaseQuery);
   }
 
-  /** Has no effect while the storage is claimed. */
-  claim(storageId: string, whose: 'ours' | 'clients'): Promise<void> {
-    return this.#claim({ storage: storageId, claimant: whose === 'ours' ? this.#owner.id : CLIENTS });
-  }
-
-  /** Part of a commit of this process: `claimant` is who claims the storage. */
-  async use(db: Queries, storageId: string, claimant: string | null): Promise<void> {
-    if (claimant === this.#owner.id) await unclaim(db, { storage: storageId, claimant });
-    else if (claimant !== null) this.#met.set(storageId, claimant);
-  }
-
-  /** Part of a commit of a client. */
-  async useOfClients(db: Queries, storageId: string): Promise<void> {
-    await unclaim(db, { storage: storageId, claimant: CLIENTS });
-  }
-
-  /** To be awaited before this process begins a write. */
-  wait(storageId: string): Promise<void> | undefined {
-    const claimant = this.#met.get(storageId);
-    if (claimant === undefined) return undefined;
-    this.#met.delete(storageId);
-    return this.#letFirst(storageId, claimant);
+  /** Acquires the lease for this process or for clients. Has no effect while the storage has a holder. */
+  acquire(storageId: string, holder: 'process' | 'clients'): Promise<void> {
+    return this.#acquire({ storage: storageId, holder: holder === 'process' ? this.#processLease.id : CLIENT_HOLDER });
   }
 
   /**
-   * To be awaited after the commit of a client, before it is told of it and goes on. Not before its commit: its engine
-   * makes the pauses between its tries as long as the first of them took, and longer and longer.
+   * Updates the lease within the transaction of a commit of this process: releases its own lease, and remembers another
+   * holder for `waitBeforeWrite`.
+   *
+   * @param holder Value of `claimed_by`, read in the same transaction.
    */
-  async waitOfClients(storageId: string): Promise<void> {
-    const claimant = (await this.#claimant({ storage: storageId }))[0]?.claimed_by ?? CLIENTS;
-    if (claimant !== CLIENTS) await this.#letFirst(storageId, claimant);
+  async noteCommit(db: Queries, storageId: string, holder: string | null): Promise<void> {
+    if (holder === this.#processLease.id) await releaseInTransaction(db, { storage: storageId, holder });
+    else if (holder !== null) this.#observedHolders.set(storageId, holder);
   }
 
-  async #letFirst(storageId: string, claimant: string): Promise<void> {
-    const until = performance.now() + (claimant === CLIENTS ? PATIENCE_WITH_CLIENTS_MS : PATIENCE_MS);
-    while ((await this.#claimant({ storage: storageId }))[0]?.claimed_by === claimant) {
-      if (performance.now() > until) return this.#unclaim({ storage: storageId, claimant });
-      await delay(LOOK_MS);
+  /** Releases the lease of clients within the transaction of a client's commit. */
+  async noteClientCommit(db: Queries, storageId: string): Promise<void> {
+    await releaseInTransaction(db, { storage: storageId, holder: CLIENT_HOLDER });
+  }
+
+  /** Waits for another holder to commit. Call it before a write; undefined means that there is nothing to wait for. */
+  waitBeforeWrite(storageId: string): Promise<void> | undefined {
+    const holder = this.#observedHolders.get(storageId);
+    if (holder === undefined) return undefined;
+    this.#observedHolders.delete(storageId);
+    return this.#waitForRelease(storageId, holder);
+  }
+
+  /**
+   * Waits for a process that holds the lease. Call it after the commit of a client and before the response to it. A wait
+   * before the commit would slow the client down for longer, since the backoff of its engine grows with the duration of
+   * its first attempt.
+   */
+  async waitAfterClientCommit(storageId: string): Promise<void> {
+    const holder = (await this.#selectHolder({ storage: storageId }))[0]?.claimed_by ?? CLIENT_HOLDER;
+    if (holder !== CLIENT_HOLDER) await this.#waitForRelease(storageId, holder);
+  }
+
+  async #waitForRelease(storageId: string, holder: string): Promise<void> {
+    const deadline = performance.now() + (holder === CLIENT_HOLDER ? CLIENT_WAIT_LIMIT_MS : WAIT_LIMIT_MS);
+    while ((await this.#selectHolder({ storage: storageId }))[0]?.claimed_by === holder) {
+      if (performance.now() > deadline) return this.#release({ storage: storageId, holder });
+      await delay(POLL_INTERVAL_MS);
     }
   }
 }

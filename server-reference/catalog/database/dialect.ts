@@ -1,36 +1,36 @@
 import type { ColumnDataType, CompiledQuery, Dialect, Expression } from 'kysely';
 
-/** Column types that mean the same in every dialect. */
+/** Column types with the same meaning in every dialect. */
 export interface ColumnTypes {
-  /** Text compared and sorted exactly, by code point. */
+  /** Text that is compared and sorted by code point. */
   readonly text: ColumnDataType | Expression<unknown>;
-  /** Whole numbers up to 2^53-1 at least; read back as JavaScript numbers. */
+  /** Integers up to at least 2^53-1; returned as JavaScript numbers. */
   readonly bigint: ColumnDataType | Expression<unknown>;
 }
 
-/** Runs one query whose text is fixed, with the values of its placeholders in order; answers all its rows. */
+/** Runs a prepared query with the values of its placeholders in order. Returns all rows. */
 export type RunPrepared = (values: readonly unknown[]) => Promise<readonly unknown[]>;
 
-/** Everything that differs between one SQL database and another. Only files that implement it may speak a dialect. */
+/** Everything that differs between SQL databases. Only its implementations may contain SQL of one dialect. */
 export interface CatalogDialect {
-  /** For the query layer. Its transactions must be serializable: what one has read holds until it commits. */
+  /** The dialect for the query builder. Its transactions must be serializable. */
   readonly kysely: Dialect;
   readonly columnTypes: ColumnTypes;
-  /** The short way for hot reads, past the query layer's own work for each call. */
+  /** Prepares a frequent read, so that a call does not go through the query builder. */
   prepare(query: CompiledQuery): RunPrepared;
   /**
-   * Runs one write without waiting for the disk: a power failure may take it back, as long as nothing that was committed
-   * after it is on the disk. For what is found undone then, and done again.
+   * Runs one write without waiting for the disk sync. A power loss may undo it, unless a later commit is on disk. Only for
+   * writes that are repeated if they are missing.
    */
   executeLazily(query: CompiledQuery): Promise<void>;
-  /** Whether a transaction failed only because another one came first, so that it may be run again from its start. */
-  lostRace(error: unknown): boolean;
+  /** Returns whether a transaction failed because of a conflict with another one, so that it can be retried. */
+  isWriteConflict(error: unknown): boolean;
 }
 
-/** Others kept the catalog from a write for so long that it gave up. Nothing of the write was done. */
+/** A write gave up because other writers kept the catalog locked or conflicted with it. It has changed nothing. */
 export class CatalogContention extends Error {
   constructor(cause: unknown) {
-    super('other writers kept the catalog busy for too long', { cause });
+    super('the catalog gave up a write after repeated conflicts with other writers (retry the request)', { cause });
     this.name = 'CatalogContention';
   }
 }

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { PostgresDialect, sql, type PostgresPool } from 'kysely';
 import type { CatalogDialect } from './dialect.ts';
 
-/** Connections of one process; more writers than this wait in the process. */
-const CONNECTIONS = 10;
+/** The connections of one process; further queries wait in the process. */
+const MAX_CONNECTIONS = 10;
 
-/** The part of the package `pg` that is used here. It is loaded only when a catalog lies in PostgreSQL. */
+/** The part of the package `pg` that is used here. */
 interface Pg {
   readonly Pool: new (options: object) => PostgresPool & {
     query(query: {
@@ -18,14 +18,14 @@ interface Pg {
   readonly types: { getTypeParser(oid: number, format: string): (value: string) => unknown };
 }
 
-/** int8, which `pg` reads as text. Ours are safe integers. */
-const INT8 = 20;
+/** The type int8, which `pg` returns as text by default. All values of the catalog are safe integers. */
+const INT8_OID = 20;
 
 /**
- * Serialization failure and deadlock; and a name that somebody else has taken since the transaction looked, which the
- * next try will see.
+ * The error codes after which a transaction is retried: serialization failure, deadlock, and unique violation, because a
+ * concurrent transaction inserted the same key. The retry reads that row.
  */
-const LOST: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
+const CONFLICT_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
 
 class SerializablePostgresDialect extends PostgresDialect {
   override createDriver(): ReturnType<PostgresDialect['createDriver']> {
@@ -36,33 +36,34 @@ class SerializablePostgresDialect extends PostgresDialect {
   }
 }
 
-/** A driver that most installations never need, so it is not loaded with the program. */
+/** Loads the driver when it is needed, since most installations use SQLite. */
 const loadPg = (): Pg => createRequire(import.meta.url)('pg') as Pg;
 
 /**
- * PostgreSQL 12 or later. Transactions are serializable; the server aborts one of two that got in each other's way, and
- * the store runs it again. A commit is acknowledged when the server has it on disk, as its `synchronous_commit` says.
- * Text is compared by code point whatever the locale of the database. A path longer than about 2,600 bytes does not fit
- * into an index and fails with an error of PostgreSQL's. `url` may name the schema to use, as
- * `options=-c search_path=...`.
+ * Opens a catalog in PostgreSQL 12 or later. Transactions are serializable: the server aborts one of two conflicting
+ * transactions, and the store retries it. A commit is acknowledged when the server has it on disk, depending on its
+ * setting `synchronous_commit`. Text is compared by code point in every locale. A path longer than about 2,600 bytes does
+ * not fit into an index and fails with an error of PostgreSQL.
+ *
+ * @param url `postgres://user:password@host:port/database`; `?options=-c search_path=...` selects a schema.
  */
 export const openPostgres = async (url: string): Promise<CatalogDialect> => {
   const pg = loadPg();
   const parserOf = (oid: number, format = 'text'): ((value: string) => unknown) =>
-    oid === INT8 && format === 'text' ? Number : pg.types.getTypeParser(oid, format);
+    oid === INT8_OID && format === 'text' ? Number : pg.types.getTypeParser(oid, format);
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     application_name: 'touchstone catalog',
     types: { getTypeParser: parserOf },
   });
-  // An idle connection that the server ends is replaced at its next use; without a listener it would end the process.
+  // The pool replaces a connection that the server closes; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  const names = new Map<string, string>();
+  const statementNames = new Map<string, string>();
 
   const run = async (text: string, values: readonly unknown[]): Promise<readonly unknown[]> => {
-    const name = names.get(text) ?? `catalog_${names.size}`;
-    names.set(text, name);
+    const name = statementNames.get(text) ?? `catalog_${statementNames.size}`;
+    statementNames.set(text, name);
     return (await pool.query({ name, text, values })).rows;
   };
 
@@ -73,8 +74,8 @@ export const openPostgres = async (url: string): Promise<CatalogDialect> => {
       ({ sql: text }) =>
       (values) =>
         run(text, values),
-    // To say in PostgreSQL that one need not wait takes longer than to wait.
+    // Turning off synchronous_commit takes PostgreSQL another round trip, which is slower than the sync.
     executeLazily: async ({ sql: text, parameters }) => void (await run(text, parameters)),
-    lostRace: (error) => LOST.has((error as { readonly code?: unknown } | null)?.code),
+    isWriteConflict: (error) => CONFLICT_CODES.has((error as { readonly code?: unknown } | null)?.code),
   };
 };

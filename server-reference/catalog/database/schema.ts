@@ -1,4 +1,18 @@
-/** The catalog's tables as the query layer sees them. Times are milliseconds since the epoch; maps are JSON text. */
+/**
+ * The SQL tables of the catalog. Times are in milliseconds since the epoch; maps are JSON text.
+ *
+ * Some names in SQL are older than the terms of the code:
+ *
+ * | SQL name              | Term                                                                        |
+ * |-----------------------|-----------------------------------------------------------------------------|
+ * | `owners`              | process leases (`ProcessLease`)                                             |
+ * | `*.owner_id`          | the lease of the process that a reservation, dropped branch or job belongs to |
+ * | `storages.claimed_by` | the holder of the write lease (`WriteLeases`)                               |
+ * | `commits.held_path`   | the path of the staged manifest of a pending commit                         |
+ * | `records`             | versions without a commit, created through the interface                    |
+ * | `*.history_id`        | the history of a table (`historyOf`)                                        |
+ * | `transactions`        | transactions of the interface, not of SQL                                   |
+ */
 export interface Schema {
   owners: OwnersTable;
   storages: StoragesTable;
@@ -12,7 +26,7 @@ export interface Schema {
   jobs: JobsTable;
 }
 
-/** One running server process (see owners.ts). */
+/** The lease of a server process (see storage/leases.ts). */
 export interface OwnersTable {
   id: string;
   host: string;
@@ -20,30 +34,32 @@ export interface OwnersTable {
   heartbeat_at: number;
 }
 
-/** One directory of table data (see storage.ts). */
+/** One directory of table data (see storage/storage.ts). */
 export interface StoragesTable {
   id: string;
   location: string;
   state: 'reserved' | 'live' | 'detached' | 'dropped';
-  /** The process whose create has reserved it; null in every other state. */
+  /** The lease of the process that reserved it; null in every other state. */
   owner_id: string | null;
   changed_at: number;
-  /** The process that is to commit next (see turns.ts). */
+  /** The holder of its write lease: the id of a process lease, or `clients` (see commits/write-leases.ts). */
   claimed_by: string | null;
 }
 
+/** A namespace of a database, or its root. */
 export interface NamespacesTable {
   id: string;
   database_name: string;
-  /** Null for the root of a database. */
+  /** Null for the root. */
   parent_id: string | null;
   name: string;
-  /** `encodePath` of the full path. Namespaces never move, so it never changes. */
+  /** `encodePath` of the full path. Namespaces cannot be renamed, so it never changes. */
   path: string;
   properties: string;
   created_at: number;
 }
 
+/** A table, declared or with data. */
 export interface TablesTable {
   id: string;
   database_name: string;
@@ -58,24 +74,25 @@ export interface TablesTable {
   created_at: number;
 }
 
+/** A commit of a version (see commits/commits.ts). */
 export interface CommitsTable {
   storage_id: string;
   /** `''` is the main branch. */
   branch: string;
   version: number;
   final_path: string;
-  /** Where the staged manifest is held; null once it stands at `final_path`. */
+  /** The path of the staged manifest of a pending commit; null once it is at `final_path`. */
   held_path: string | null;
   manifest_size: number | null;
   e_tag: string | null;
   timestamp_millis: number;
-  /** 1 when the interface no longer shows the version. The engine's view ignores it. */
+  /** 1 if the interface does not show the version. The engine ignores it. */
   hidden: 0 | 1;
-  /** Null when whoever committed gave none, as the engine does. */
+  /** Null if the commit was created without metadata, as all commits of the engine are. */
   metadata: string | null;
 }
 
-/** Lines of versions beside the main one (see branches.ts). */
+/** A branch other than the main branch (see versions/branches.ts). */
 export interface BranchesTable {
   storage_id: string;
   name: string;
@@ -85,13 +102,13 @@ export interface BranchesTable {
   parent_version: number;
   manifest_size: number | null;
   created_at: number;
-  /** Dropped until its files are gone. */
+  /** `dropped` until its files are deleted. */
   state: 'live' | 'dropped';
-  /** The process that removes the files of a dropped one; null while it is live. */
+  /** The lease of the process that deletes the files of a dropped branch; null while it is live. */
   owner_id: string | null;
 }
 
-/** Versions recorded through the interface for which there is no commit (see versions.ts). */
+/** A version without a commit, created through the interface (see versions/versions.ts). */
 export interface RecordsTable {
   /** `historyOf` of the table. */
   history_id: string;
@@ -104,6 +121,7 @@ export interface RecordsTable {
   metadata: string | null;
 }
 
+/** A tag (see versions/tags.ts). */
 export interface TagsTable {
   /** `historyOf` of the table. */
   history_id: string;
@@ -115,6 +133,7 @@ export interface TagsTable {
   updated_at: number;
 }
 
+/** A transaction of the interface (see transactions/transactions.ts). */
 export interface TransactionsTable {
   id: string;
   database_name: string;
@@ -125,15 +144,15 @@ export interface TransactionsTable {
   updated_at: number;
 }
 
-/** What the server itself does for a transaction, whose status is the job's state (see jobs.ts). */
+/** Background work of the server; the status of its transaction is its state (see transactions/jobs.ts). */
 export interface JobsTable {
   transaction_id: string;
   storage_id: string;
-  /** JSON, for the one who runs the job. */
+  /** JSON, interpreted only by the code that runs the job. */
   parameters: string;
-  /** The process that runs it, or ran it last; null before the first. */
+  /** The lease of the process that runs it or ran it last; null before the first attempt. */
   owner_id: string | null;
-  /** How often it was begun. */
+  /** How often it was started. */
   attempts: number;
   error: string | null;
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { overlapping } from '../storage/locations.ts';
+import { selectOverlappingLocations } from '../storage/locations.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { createTable, temporarySqlite, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
@@ -16,12 +16,12 @@ beforeEach(async () => {
 afterEach(() => temporary.remove());
 
 describe('a catalog in a file', () => {
-  it('keeps a log that readers need not wait for', async () => {
+  it('uses write-ahead logging', async () => {
     await temporary.open();
     expect(await temporary.query('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   });
 
-  it('answers the same question anew after a commit of its own, and after one of another process', async () => {
+  it('reads again after a commit of its own and of another connection', async () => {
     const catalog = await temporary.open();
     const location = async () => {
       await nextTurn();
@@ -43,7 +43,7 @@ describe('a catalog in a file', () => {
     other.close();
   });
 
-  it('answers anew in the same turn after a commit of its own process, by whichever catalog', async () => {
+  it('reads again in the same event-loop tick after a commit of another catalog in the process', async () => {
     const [one, other] = [await temporary.open(), await temporary.open()];
     const kind = async () => (await one.tables.describe('', ['t'])).kind;
     expect(await kind()).toBe('table-absent');
@@ -53,17 +53,17 @@ describe('a catalog in a file', () => {
     expect((await other.tables.describe('', ['t'])).kind).toBe('table-absent');
   });
 
-  it('looks for locations that overlap in indexes, whatever the number of tables', async () => {
+  it('uses index lookups to find overlapping locations', async () => {
     await temporary.open();
     const db = new Kysely<Schema>({ dialect: (await openSqlite(path)).kysely });
-    const plan = await overlapping(db, '/data/tables/a/b').explain(undefined, sql`query plan`);
+    const plan = await selectOverlappingLocations(db, '/data/tables/a/b').explain(undefined, sql`query plan`);
     const searches = plan.map(({ detail }) => String(detail)).filter((detail) => /\b(storages|tables)\b/.test(detail));
     expect(searches).toHaveLength(4);
     for (const detail of searches) expect(detail).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX \w+ \(location[=><]/);
     await db.destroy();
   });
 
-  it('says that there is no room when there is none, and goes on when there is', async () => {
+  it('reports a full disk, and continues when there is space again', async () => {
     await temporary.open();
     const db = new Kysely<unknown>({ dialect: (await openSqlite(path)).kysely });
     const write = (bytes: number) =>
@@ -80,7 +80,7 @@ describe('a catalog in a file', () => {
     await db.destroy();
   });
 
-  it('gives every text back as it was, and lists of any length in order', async () => {
+  it('returns texts unchanged and long lists in order', async () => {
     const catalog = await temporary.open();
     const names = ['"', '\\', '\u0001', '\u{1f600}', 'é', "'", ...Array.from({ length: 250 }, (_, i) => `t${i}`)];
     const properties = { '"\\\n': '\u{1f600}' };
@@ -92,7 +92,7 @@ describe('a catalog in a file', () => {
     expect(found).toMatchObject({ kind: 'found', table: { location: '/"', properties } });
   });
 
-  it('reads at once, and writes when the lock is free', async () => {
+  it('reads while another process holds the write lock, and writes after it is released', async () => {
     const catalog = await temporary.open();
     await createTable(catalog, ['t']);
     const other = new Database(path);

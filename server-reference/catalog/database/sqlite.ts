@@ -12,14 +12,14 @@ import {
 import Database from 'libsql';
 import { CatalogContention, type CatalogDialect } from './dialect.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
-import { noteWrite, SqliteReads } from './sqlite-reads.ts';
+import { noteWrite, SqliteReadCache } from './sqlite-read-cache.ts';
 
-/** How long a write waits for another process to finish its own before it gives up. */
-const BUSY_LIMIT_MS = 15_000;
+/** How long a write waits for the write lock of another process before it gives up, in milliseconds. */
+const BUSY_TIMEOUT_MS = 15_000;
 
-/** Runs a statement again, while the event loop stays free, for as long as another process holds the write lock. */
-const whenNotBusy = async <R>(run: () => R): Promise<R> => {
-  const deadline = Date.now() + BUSY_LIMIT_MS;
+/** Retries a statement while another process holds the write lock, without blocking the event loop. */
+const retryWhileBusy = async <R>(run: () => R): Promise<R> => {
+  const deadline = Date.now() + BUSY_TIMEOUT_MS;
   for (;;) {
     try {
       return run();
@@ -32,14 +32,14 @@ const whenNotBusy = async <R>(run: () => R): Promise<R> => {
   }
 };
 
-/** What one query or one transaction of the query layer runs on. */
+/** The connection of one query or one transaction of the query builder. */
 class SqliteConnection implements DatabaseConnection {
   readonly #reader: SqliteHandle;
   readonly #writer: SqliteHandle;
-  readonly #lock: Lock;
+  readonly #lock: Mutex;
   #unlock: (() => void) | undefined;
 
-  constructor(reader: SqliteHandle, writer: SqliteHandle, lock: Lock) {
+  constructor(reader: SqliteHandle, writer: SqliteHandle, lock: Mutex) {
     this.#reader = reader;
     this.#writer = writer;
     this.#lock = lock;
@@ -59,18 +59,18 @@ class SqliteConnection implements DatabaseConnection {
     if (this.#unlock !== undefined) return this.#writer.execute<R>(sql, parameters);
     if (SelectQueryNode.is(query.query)) return { rows: this.#reader.all(sql, parameters) as R[] };
     await this.lockWriter();
-    const result = await whenNotBusy(() => this.#writer.execute<R>(sql, parameters));
+    const result = await retryWhileBusy(() => this.#writer.execute<R>(sql, parameters));
     noteWrite();
     return result;
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('the catalog reads pages, it does not stream queries');
+    throw new Error('streaming queries are not supported; read pages instead');
   }
 }
 
-/** First come, first served. */
-class Lock {
+/** A mutex that is acquired in the order of the calls. */
+class Mutex {
   #last: Promise<void> = Promise.resolve();
 
   async acquire(): Promise<() => void> {
@@ -87,7 +87,7 @@ class Lock {
 class SqliteDriver implements Driver {
   readonly #reader: SqliteHandle;
   readonly #writer: SqliteHandle;
-  readonly #lock = new Lock();
+  readonly #lock = new Mutex();
 
   constructor(reader: SqliteHandle, writer: SqliteHandle) {
     this.#reader = reader;
@@ -100,10 +100,10 @@ class SqliteDriver implements Driver {
     return new SqliteConnection(this.#reader, this.#writer, this.#lock);
   }
 
-  /** `immediate`: the write lock is taken first, so nothing the transaction reads can change under it. */
+  /** `immediate` acquires the write lock first, so that no other process changes what the transaction reads. */
   async beginTransaction(connection: SqliteConnection): Promise<void> {
     await connection.lockWriter();
-    await whenNotBusy(() => this.#writer.execute('begin immediate', []));
+    await retryWhileBusy(() => this.#writer.execute('begin immediate', []));
   }
 
   async commitTransaction(): Promise<void> {
@@ -111,7 +111,7 @@ class SqliteDriver implements Driver {
     noteWrite();
   }
 
-  /** A full disk ends a transaction by itself; a complaint that there is none would hide why. */
+  /** SQLite rolls back by itself when the disk is full; an error about that would hide the original error. */
   async rollbackTransaction(): Promise<void> {
     if (this.#writer.inTransaction) this.#writer.execute('rollback', []);
   }
@@ -124,7 +124,7 @@ class SqliteDriver implements Driver {
     const unlock = await this.#lock.acquire();
     try {
       if (sync) this.#writer.all('pragma synchronous = normal', []);
-      await whenNotBusy(() => this.#writer.execute(sql, parameters));
+      await retryWhileBusy(() => this.#writer.execute(sql, parameters));
       noteWrite();
     } finally {
       if (sync) this.#writer.all('pragma synchronous = full', []);
@@ -139,21 +139,24 @@ class SqliteDriver implements Driver {
 }
 
 /**
- * SQLite in WAL mode over libsql: one handle that reads and one that writes, so that a reader never waits for a
- * transaction. Every commit is on disk before it is acknowledged (synchronous=FULL), unless `sync` is false. libsql works synchronously on
- * the event loop; so waiting for another process's write lock is done here with timers, not inside SQLite.
+ * Opens a catalog in a SQLite file in WAL mode over libsql, with one connection for reads and one for writes, so that a
+ * read never waits for a transaction. Write transactions are serialized, in this process and with others, and so are
+ * serializable. Throws `CatalogContention` when another process holds the write lock for longer than `BUSY_TIMEOUT_MS`.
+ * libsql runs synchronously on the event loop; so waiting for that lock uses timers instead of the busy timeout of SQLite.
+ *
+ * @param sync Whether each commit is on disk before it is acknowledged (synchronous=FULL).
  */
 export const openSqlite = async (path: string, sync = true): Promise<CatalogDialect> => {
   const writer = new SqliteHandle(path);
-  await whenNotBusy(() => writer.all('pragma journal_mode = wal', []));
+  await retryWhileBusy(() => writer.all('pragma journal_mode = wal', []));
   writer.all(`pragma synchronous = ${sync ? 'full' : 'normal'}`, []);
   writer.all('pragma foreign_keys = on', []);
   writer.all('pragma busy_timeout = 0', []);
   const reader = new SqliteHandle(path);
-  // Readers meet a lock only for the instant in which another process recovers or removes the log.
+  // A reader waits only while another process recovers or deletes the write-ahead log.
   reader.all('pragma busy_timeout = 2000', []);
   reader.all('pragma query_only = on', []);
-  const reads = new SqliteReads(reader);
+  const reads = new SqliteReadCache(reader);
   const driver = new SqliteDriver(reader, writer);
 
   return {
@@ -163,14 +166,14 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
-    // SQLite compares text by its UTF-8 bytes, which is code point order.
+    // SQLite compares text by its UTF-8 bytes, which is the order of the code points.
     columnTypes: { text: 'text', bigint: 'bigint' },
     prepare: (query) => {
       const read = reads.prepare(query.sql);
       return async (values) => read(values);
     },
     executeLazily: (query) => driver.executeLazily(query, sync),
-    // A transaction has the write lock from its first line on, so it can wait but not lose.
-    lostRace: () => false,
+    // A transaction holds the write lock from its start, so it never conflicts.
+    isWriteConflict: () => false,
   };
 };

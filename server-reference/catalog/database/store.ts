@@ -3,15 +3,16 @@ import { Kysely, type CompiledQuery, type QueryResult, type Transaction } from '
 import { CatalogContention, type CatalogDialect, type RunPrepared } from './dialect.ts';
 import type { Schema } from './schema.ts';
 
-/** A database or a transaction on it: what the query builders take. */
+/** A query builder on a database or on a transaction. */
 export type Queries = Kysely<Schema>;
 
-/** How often a transaction is tried that keeps losing against others. */
-const ATTEMPTS = 30;
+/** The maximum number of attempts of a transaction that conflicts with others. */
+const MAX_ATTEMPTS = 30;
 
-/** Longest pause before the next try, in milliseconds; the real one is random, so that losers do not meet again. */
-const LONGEST_PAUSE_MS = 100;
+/** The upper limit of the random pause between two attempts, in milliseconds. */
+const MAX_BACKOFF_MS = 100;
 
+/** A placeholder in a query that is compiled before its values are known. */
 class Parameter {
   readonly name: string;
 
@@ -20,15 +21,16 @@ class Parameter {
   }
 }
 
-const standInsFor = <N extends string>(names: readonly N[]): Record<N, never> =>
+const toParameters = <N extends string>(names: readonly N[]): Record<N, never> =>
   Object.fromEntries(names.map((name) => [name, new Parameter(name)])) as Record<N, never>;
 
-/** The values of placeholders, where `order` has stand-ins for them. */
-const bound = <N extends string>(order: readonly unknown[], values: Record<N, unknown>): unknown[] =>
+/** Replaces the placeholders in `order` by their values. */
+const bindValues = <N extends string>(order: readonly unknown[], values: Record<N, unknown>): unknown[] =>
   order.map((value) => (value instanceof Parameter ? values[value.name as N] : value));
 
-/** What every sub-store works with: the query layer, transactions and prepared hot reads, whatever the dialect. */
+/** Access to the database for the parts of the catalog: query builder, transactions, prepared queries and the clock. */
 export class Store {
+  /** Runs queries outside a transaction, or within that of `within`. */
   readonly db: Queries;
   readonly #dialect: CatalogDialect;
   readonly #now: () => number;
@@ -41,67 +43,72 @@ export class Store {
     this.db = transaction ?? new Kysely<Schema>({ dialect: dialect.kysely });
   }
 
-  /** The same store inside a transaction: all it reads and writes is part of that one. */
+  /** Returns a store whose reads and writes are part of `transaction`. */
   within(transaction: Transaction<Schema>): Store {
     return new Store(this.#dialect, this.#now, transaction);
   }
 
-  /** Milliseconds since the epoch. */
+  /** Returns the current time in milliseconds since the epoch. */
   now(): number {
     return this.#now();
   }
 
   /**
-   * Runs `work` as one serializable transaction: everything it wrote is committed when it returns, nothing if it
-   * throws. It is run again when it loses against another transaction, so it must have no other effects; after too many
-   * defeats it throws CatalogContention. Inside a transaction it just runs, as a part of that.
+   * Runs `work` as one serializable transaction: its writes are committed when it returns, and none of them if it throws.
+   * Retries `work` after a conflict with another transaction, so it must have no other effects. Throws `CatalogContention`
+   * after `MAX_ATTEMPTS` conflicts. On a store of `within`, `work` runs as part of that transaction.
    */
-  async write<R>(work: (transaction: Transaction<Schema>) => Promise<R>): Promise<R> {
+  async transact<R>(work: (transaction: Transaction<Schema>) => Promise<R>): Promise<R> {
     if (this.#transaction !== undefined) return work(this.#transaction);
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.db.transaction().execute(work);
       } catch (error) {
-        if (!this.#dialect.lostRace(error)) throw error;
-        if (attempt >= ATTEMPTS) throw new CatalogContention(error);
+        if (!this.#dialect.isWriteConflict(error)) throw error;
+        if (attempt >= MAX_ATTEMPTS) throw new CatalogContention(error);
       }
-      await delay(Math.random() * Math.min(2 ** attempt, LONGEST_PAUSE_MS));
+      await delay(Math.random() * Math.min(2 ** attempt, MAX_BACKOFF_MS));
     }
   }
 
   /**
-   * Compiles a read at its first use and answers a function that only binds and runs it. `build` receives a stand-in
-   * for each named parameter and may use it wherever the query layer takes a value.
+   * Returns a function that runs a read. The query is compiled at the first call; later calls only bind values.
+   *
+   * @param build Receives a placeholder for each named parameter, to use where the query builder expects a value.
+   * @example
+   * const findTag = store.prepare(['name'], (db, { name }) => db.selectFrom('tags').selectAll().where('name', '=', name));
+   * const rows = await findTag({ name: 'stable' });
    */
   prepare<const N extends string, R>(
     names: readonly N[],
     build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery<R> },
   ): (values: Record<N, string | number>) => Promise<readonly R[]> {
     const compile = () => {
-      const query = build(this.db, standInsFor(names)).compile();
+      const query = build(this.db, toParameters(names)).compile();
       return { order: query.parameters, run: this.#runner(query) };
     };
     let compiled: ReturnType<typeof compile> | undefined;
     return (values) => {
       const { order, run } = (compiled ??= compile());
-      return run(bound(order, values)) as Promise<R[]>;
+      return run(bindValues(order, values)) as Promise<R[]>;
     };
   }
 
-  /** The same for a write that need not wait for the disk (see CatalogDialect). */
-  lazily<const N extends string>(
+  /** Returns a function that runs a write without waiting for the disk sync (see `CatalogDialect.executeLazily`). */
+  prepareLazyWrite<const N extends string>(
     names: readonly N[],
     build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery },
   ): (values: Record<N, string | number>) => Promise<void> {
     let compiled: CompiledQuery | undefined;
     return async (values) => {
-      const query = (compiled ??= build(this.db, standInsFor(names)).compile());
-      const ready = { ...query, parameters: bound(query.parameters, values) };
-      if (this.#transaction === undefined) await this.#dialect.executeLazily(ready);
-      else await this.#transaction.executeQuery(ready);
+      const query = (compiled ??= build(this.db, toParameters(names)).compile());
+      const boundQuery = { ...query, parameters: bindValues(query.parameters, values) };
+      if (this.#transaction === undefined) await this.#dialect.executeLazily(boundQuery);
+      else await this.#transaction.executeQuery(boundQuery);
     };
   }
 
+  /** Closes the connections. */
   close(): Promise<void> {
     return this.db.destroy();
   }
@@ -114,20 +121,21 @@ export class Store {
 }
 
 /**
- * A statement of transactions, compiled at its first use on each database: compiling costs several times as much as
- * running, so this is for what every create and every commit does. `build` receives a stand-in for each named parameter
- * and may use it wherever the query layer takes a value.
+ * Returns a function that runs a statement, usually within a transaction. It is compiled at the first call on each
+ * database. Compiling takes several times as long as running, so use this for the statements of each create and commit.
+ *
+ * @param build Receives a placeholder for each named parameter, to use where the query builder expects a value.
  */
 export const statement = <const N extends string, R>(
   names: readonly N[],
   build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery<R> },
 ): ((db: Queries, values: Record<N, string | number | null>) => Promise<QueryResult<R>>) => {
-  // Whatever runs on one database has its adapter from there, transactions too.
+  // All query builders of one database, its transactions included, have the same adapter.
   const compiled = new WeakMap<object, CompiledQuery<R>>();
   return (db, values) => {
     const { adapter } = db.getExecutor();
-    const query = compiled.get(adapter) ?? build(db, standInsFor(names)).compile();
+    const query = compiled.get(adapter) ?? build(db, toParameters(names)).compile();
     compiled.set(adapter, query);
-    return db.executeQuery<R>({ ...query, parameters: bound(query.parameters, values) });
+    return db.executeQuery<R>({ ...query, parameters: bindValues(query.parameters, values) });
   };
 };

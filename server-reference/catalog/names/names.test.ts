@@ -11,12 +11,12 @@ import {
 import { awkwardNames, byCodePoint } from '../../testing/temporary-catalog.ts';
 
 describe('the key of a path', () => {
-  it('gives the path back', () => {
+  it('decodes to the same path', () => {
     const given = [[], ['a'], ['a', 'b', 'c'], ...awkwardNames.map((name) => [name, 'x', name])];
     expect(given.map((path) => decodePath(encodePath(path)))).toEqual(given);
   });
 
-  it('sorts as the paths do, part by part, whatever is in the parts', () => {
+  it('sorts like the paths, part by part', () => {
     const given = [
       ['a'],
       ['a', '\u0001'],
@@ -51,23 +51,23 @@ describe('the key of a path', () => {
     { path: ['ab'], below: false },
     { path: ['b', 'a'], below: false },
     { path: [], below: false },
-  ])('tells that $path lies below ["a"]: $below', ({ path, below }) => {
+  ])('$path is in the subtree range of ["a"]: $below', ({ path, below }) => {
     const { from, to } = subtreeRange(encodePath(['a']));
     const key = encodePath(path);
     expect(byCodePoint([from, key, to])[1] === key && key !== to && key !== encodePath(['a'])).toBe(below);
   });
 
-  it.each([[''], ['a\u0000b'], ['\uD800'], ['x\uDC00y']])('refuses the part %j, which no store keeps apart', (part) => {
+  it.each([[''], ['a\u0000b'], ['\uD800'], ['x\uDC00y']])('throws TypeError for the part %j', (part) => {
     expect(() => encodePath(['a', part])).toThrow(TypeError);
   });
 
-  it('splits off the name, and refuses to take the root for a name', () => {
+  it('splits off the name, and throws TypeError for the root', () => {
     expect(splitPath(['a', 'b', 'c'])).toEqual({ parent: ['a', 'b'], name: 'c' });
     expect(() => splitPath([])).toThrow(TypeError);
   });
 });
 
-it('keeps the keys of properties, those of every object included', () => {
+it('keeps all keys of properties, those of Object.prototype included', () => {
   const given = decodeProperties('{"__proto__":"1","constructor":"2","toString":"3","":"4","a.b":"5"}');
   const back = decodeProperties(encodeProperties(given));
   expect(Object.entries(back)).toEqual(Object.entries(given));

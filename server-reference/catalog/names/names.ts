@@ -1,14 +1,17 @@
-/** A namespace's or a table's full name as its parts, from the root down. The root namespace is the empty list. */
+/** The full name of a namespace or table as its parts, starting at the root. The root namespace is the empty list. */
 export type Path = readonly string[];
 
-/** A map of strings kept exactly as given, keys like `__proto__` included (build it with JSON.parse or own properties). */
+/**
+ * A map of strings, stored exactly as given. Keys such as `__proto__` are ordinary keys: create the map with
+ * `decodeProperties` or `mergeProperties`, not by assignment.
+ */
 export type Properties = Readonly<Record<string, string>>;
 
 /*
- * A path is stored as one text key whose byte order is the order of the paths part by part: a separator that sorts
- * below every other character, and an escape for the one character it is made of. So a whole subtree is one range of
- * an index, and a table is found by one search however deep it lies. U+0000 would be the natural separator, but
- * PostgreSQL cannot store it.
+ * A path is stored as one text key. The byte order of keys is the order of the paths part by part, because the separator
+ * sorts below every other character, and the character it consists of is escaped in names. So a subtree is one range of
+ * an index, and a table at any depth is found by one index lookup. PostgreSQL cannot store U+0000, which would otherwise
+ * be the natural separator.
  */
 const MARK = '\u0001';
 const SEPARATOR = MARK + MARK;
@@ -24,36 +27,39 @@ const encodePart = (part: string): string => {
 };
 
 /**
- * The sortable key of a path; `''` is the root. Throws TypeError for an empty part, U+0000 or a lone surrogate:
- * no store keeps those apart, so callers refuse them before they come here.
+ * Returns the sortable key of a path; `''` is the root. Throws TypeError for an empty part, U+0000 or a lone surrogate,
+ * which SQL databases do not store faithfully; callers reject them first.
+ *
+ * @example
+ * encodePath(['sales', 'orders']); // 'sales\u0001\u0001orders'
  */
 export const encodePath = (path: Path): string => path.map(encodePart).join(SEPARATOR);
 
-/** The path of a key made by `encodePath`. */
+/** Returns the path of a key that `encodePath` returned. */
 export const decodePath = (key: string): string[] =>
   key === '' ? [] : key.split(SEPARATOR).map((part) => part.replaceAll(ESCAPED, MARK));
 
-/** The range of keys strictly below a key other than the root's: `from <= key < to`. */
+/** Returns the range of the keys strictly below a key other than the root's: `from <= key < to`. */
 export const subtreeRange = (key: string): { readonly from: string; readonly to: string } => ({
   from: key + SEPARATOR,
   to: key + ESCAPED,
 });
 
-/** Splits a path that names something below the root. Throws TypeError for the root, which callers refuse. */
+/** Splits a path into its parent and its last part. Throws TypeError for the root; callers reject it first. */
 export const splitPath = (path: Path): { readonly parent: Path; readonly name: string } => {
   const name = path.at(-1);
   if (name === undefined) throw new TypeError('the root namespace cannot be created, changed or dropped');
   return { parent: path.slice(0, -1), name };
 };
 
-/** Properties as the text that the catalog stores. */
+/** Returns properties as the JSON text that the catalog stores. */
 export const encodeProperties = (properties: Properties): string => JSON.stringify(properties);
 
-/** Properties from the stored text; every key is an own property, whatever its name. */
+/** Returns the properties of stored JSON text; every key is an own property, even `__proto__`. */
 export const decodeProperties = (text: string): Properties => JSON.parse(text) as Properties;
 
-/** Both maps in one; of a key in both, the second's value. */
+/** Returns both maps merged; for a key in both, the value of `changes`. */
 export const mergeProperties = (properties: Properties, changes: Properties): Properties => {
-  // Unlike a spread of entries read one by one, this makes an own property even of `__proto__`.
+  // Object.fromEntries makes an own property even of `__proto__`.
   return Object.fromEntries([...Object.entries(properties), ...Object.entries(changes)]);
 };

@@ -56,7 +56,7 @@ overDialects((temporaryCatalog) => {
       expect(await catalog.namespaces.exists('', given)).toBe(left !== undefined);
     });
 
-    it('keeps awkward names apart, and sorts them by code point', async () => {
+    it('distinguishes awkward names, and sorts them by code point', async () => {
       for (const name of awkwardNames) {
         expect((await catalog.namespaces.create('', [name], plain)).kind).toBe('created');
         expect((await catalog.namespaces.create('', [name, name], plain)).kind).toBe('created');
@@ -65,7 +65,7 @@ overDialects((temporaryCatalog) => {
       for (const name of awkwardNames) expect(await childNames([name])).toEqual([name]);
     });
 
-    it('keeps property keys that every object has', async () => {
+    it('keeps property keys of Object.prototype', async () => {
       const properties = decodeProperties('{"__proto__":"x","constructor":"y"}');
       await catalog.namespaces.create('', ['a'], { properties, mode: 'create' });
       const described = await catalog.namespaces.describe('', ['a']);
@@ -75,7 +75,7 @@ overDialects((temporaryCatalog) => {
       ]);
     });
 
-    it('has one winner when two processes create the same name', async () => {
+    it('creates a name once when two processes create it concurrently', async () => {
       const other = await temporary.open();
       const creates = Array.from({ length: 20 }, (_, i) =>
         (i % 2 === 0 ? catalog : other).namespaces.create('', ['a'], { properties: { i: `${i}` }, mode: 'create' }),
@@ -87,7 +87,7 @@ overDialects((temporaryCatalog) => {
   });
 
   describe('the root', () => {
-    it('always exists, before anything is in it too', async () => {
+    it('always exists, even before its first child', async () => {
       expect(await catalog.namespaces.exists('never used', [])).toBe(true);
       expect(await catalog.namespaces.describe('never used', [])).toMatchObject({ path: [], properties: {} });
       expect(await catalog.namespaces.list('never used', [])).toEqual({ kind: 'page', items: [], more: false });
@@ -102,7 +102,7 @@ overDialects((temporaryCatalog) => {
   });
 
   describe('list', () => {
-    it('shows direct children only, and tells an empty namespace from an absent one', async () => {
+    it('lists direct children only, and distinguishes an empty namespace from an absent one', async () => {
       await createNamespaces(catalog, ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'd']);
       await createTable(catalog, ['a', 'table']);
       expect(await childNames(['a'])).toEqual(['b', 'd']);
@@ -146,7 +146,7 @@ overDialects((temporaryCatalog) => {
       expect(await childNames([])).toEqual(['empty', 'holder', 'parent'].filter((name) => name !== gone));
     });
 
-    it('takes everything three levels down with it, and nothing beside it', async () => {
+    it('drops three levels of contents, and nothing outside', async () => {
       await createNamespaces(catalog, ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'e'], ['a!'], ['ab'], ['b']);
       const inside = [
         await createTable(catalog, ['a', 't']),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forgetDeclaredHistories } from '../versions/history.ts';
+import { deleteDeclaredHistories } from '../versions/history.ts';
 import { cancelOrphanedJobs } from '../transactions/job-rows.ts';
 import {
   decodeProperties,
@@ -14,6 +14,7 @@ import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.
 import type { Storage } from '../storage/storage.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
 
+/** A namespace of a database. */
 export interface Namespace {
   readonly path: Path;
   readonly properties: Properties;
@@ -21,19 +22,35 @@ export interface Namespace {
   readonly createdAt: number;
 }
 
-/** `existed` carries the namespace as it was and stays, for the caller to refuse (create) or to answer (existOk). */
+/**
+ * Result of `Namespaces.create`. `namespace` is the namespace as it is afterwards.
+ *
+ * - `created`: it did not exist before.
+ * - `existed`: it already existed and was not changed; the mode is `create` or `existOk`.
+ * - `replaced`: `overwrite` replaced its properties.
+ * - `parent-absent`: the parent namespace does not exist.
+ * - `not-empty`: `overwrite` of a namespace with tables or child namespaces; nothing was changed.
+ */
 export type CreatedNamespace =
   | { readonly kind: 'created' | 'existed' | 'replaced'; readonly namespace: Namespace }
   | { readonly kind: 'parent-absent' | 'not-empty' };
 
-/** `removed`: the storage of every table that went with it, now garbage. */
+/**
+ * Result of `Namespaces.drop`.
+ *
+ * - `dropped`: `properties` are those of the dropped namespace, `removed` the storage of all tables dropped with it, now
+ *   garbage.
+ * - `namespace-absent`: it does not exist.
+ * - `not-empty`: `restrict` of a namespace with tables or child namespaces; nothing was changed.
+ */
 export type DroppedNamespace =
   | { readonly kind: 'dropped'; readonly properties: Properties; readonly removed: readonly Storage[] }
   | { readonly kind: 'namespace-absent' | 'not-empty' };
 
+/** A page of names of child namespaces. `namespace-absent`: the parent does not exist. */
 export type NamespacePage = ({ readonly kind: 'page' } & Page<string>) | { readonly kind: 'namespace-absent' };
 
-const namespaceAt = statement(['database', 'key'], (db, { database, key }) =>
+const selectNamespace = statement(['database', 'key'], (db, { database, key }) =>
   db
     .selectFrom('namespaces')
     .select(['id', 'properties', 'created_at'])
@@ -42,14 +59,20 @@ const namespaceAt = statement(['database', 'key'], (db, { database, key }) =>
 );
 
 const findNamespace = async (db: Queries, database: string, key: string) =>
-  (await namespaceAt(db, { database, key })).rows[0];
+  (await selectNamespace(db, { database, key })).rows[0];
 
 const NAMESPACE_COLUMNS = ['id', 'database_name', 'parent_id', 'name', 'path', 'properties', 'created_at'] as const;
 
 const insertNamespace = statement(NAMESPACE_COLUMNS, (db, row) => db.insertInto('namespaces').values(row));
 
-/** The id of a namespace, for writing below it: a root not yet on record is entered. Undefined when absent. */
-export const namespaceId = async (
+/**
+ * Returns the id of a namespace within a transaction; undefined if it does not exist. The row of a root is inserted when
+ * it is first needed.
+ *
+ * @param key `encodePath` of the path.
+ * @param now Milliseconds since the epoch.
+ */
+export const findNamespaceId = async (
   db: Queries,
   database: string,
   key: string,
@@ -65,17 +88,17 @@ export const namespaceId = async (
 
 const deleteNamespace = statement(['id'], (db, { id }) => db.deleteFrom('namespaces').where('id', '=', id));
 
-const tableWithin = statement(['id'], (db, { id }) =>
+const selectFirstTable = statement(['id'], (db, { id }) =>
   db.selectFrom('tables').select('id').where('namespace_id', '=', id).limit(1),
 );
 
-const childOf = statement(['id'], (db, { id }) =>
+const selectFirstChild = statement(['id'], (db, { id }) =>
   db.selectFrom('namespaces').select('id').where('parent_id', '=', id).limit(1),
 );
 
 const hasContents = async (db: Queries, id: string): Promise<boolean> => {
-  if ((await tableWithin(db, { id })).rows.length > 0) return true;
-  return (await childOf(db, { id })).rows.length > 0;
+  if ((await selectFirstTable(db, { id })).rows.length > 0) return true;
+  return (await selectFirstChild(db, { id })).rows.length > 0;
 };
 
 const dropContents = async (db: Queries, database: string, key: string, now: number): Promise<Storage[]> => {
@@ -96,10 +119,10 @@ const dropContents = async (db: Queries, database: string, key: string, now: num
     .returning(['id', 'location'])
     .execute();
   await cancelOrphanedJobs(db, now);
-  await forgetDeclaredHistories(db, database, { from, to });
-  for (const names of ['tables', 'namespaces'] as const) {
+  await deleteDeclaredHistories(db, database, { from, to });
+  for (const table of ['tables', 'namespaces'] as const) {
     await db
-      .deleteFrom(names)
+      .deleteFrom(table)
       .where('database_name', '=', database)
       .where('path', '>=', from)
       .where('path', '<', to)
@@ -109,8 +132,9 @@ const dropContents = async (db: Queries, database: string, key: string, now: num
 };
 
 /**
- * The tree of namespaces of each database. A database is a name (`''` by default) and needs no creating; its root, the
- * empty path, always exists and has no properties. Parts are compared exactly, as text.
+ * The tree of namespaces of each database. A database is a name (`''` by default) and does not have to be created; its
+ * root, the empty path, always exists and has no properties. Names are compared exactly. Every write is one serializable
+ * transaction. All methods throw TypeError for a path part that `encodePath` rejects.
  */
 export class Namespaces {
   readonly #store: Store;
@@ -126,7 +150,7 @@ export class Namespaces {
         .where('database_name', '=', database)
         .where('path', '=', path),
     );
-    // The outer join tells an empty namespace (one row of null) from an absent one (no row) in one query.
+    // The outer join distinguishes an empty namespace (one row of null) from an absent one (no row) in one query.
     this.#children = store.prepare(['database', 'path', 'after', 'limit'], (db, { database, path, after, limit }) =>
       db
         .selectFrom('namespaces as parent')
@@ -142,8 +166,8 @@ export class Namespaces {
   }
 
   /**
-   * Creates a namespace under a parent that must exist. On one that exists: `create` and `existOk` change nothing
-   * ('existed'), `overwrite` replaces the properties of an empty one and refuses the others ('not-empty').
+   * Creates a namespace under an existing parent. If it already exists, `create` and `existOk` change nothing, and
+   * `overwrite` replaces the properties of an empty namespace. Throws TypeError for the root.
    */
   create(
     database: string,
@@ -153,8 +177,8 @@ export class Namespaces {
     const { parent, name } = splitPath(path);
     const key = encodePath(path);
     const { properties, mode } = options;
-    return this.#store.write(async (db) => {
-      const parentId = await namespaceId(db, database, encodePath(parent), this.#store.now());
+    return this.#store.transact(async (db) => {
+      const parentId = await findNamespaceId(db, database, encodePath(parent), this.#store.now());
       if (parentId === undefined) return { kind: 'parent-absent' };
       const existing = await findNamespace(db, database, key);
       const text = encodeProperties(properties);
@@ -181,18 +205,22 @@ export class Namespaces {
     });
   }
 
-  /** Undefined when absent. The root of a database in which nothing was ever created is as old as the epoch. */
+  /** Returns a namespace; undefined if it does not exist. A root without contents may have the creation time 0. */
   async describe(database: string, path: Path): Promise<Namespace | undefined> {
     const [row] = await this.#describe({ database, path: encodePath(path) });
     if (row !== undefined) return { path, properties: decodeProperties(row.properties), createdAt: row.created_at };
     return path.length === 0 ? { path, properties: {}, createdAt: 0 } : undefined;
   }
 
+  /** Returns whether a namespace exists; a root always does. */
   async exists(database: string, path: Path): Promise<boolean> {
     return path.length === 0 || (await this.#describe({ database, path: encodePath(path) })).length > 0;
   }
 
-  /** The names of the direct child namespaces, sorted by code point; `after` is the last name seen. */
+  /**
+   * Returns a page of the names of the direct child namespaces, sorted by code point. `after` is the last name of the
+   * previous page.
+   */
   async list(database: string, path: Path, page: PageRequest<string> = {}): Promise<NamespacePage> {
     const rows = await this.#children({
       database,
@@ -201,18 +229,18 @@ export class Namespaces {
       limit: rowLimit(page),
     });
     if (rows.length === 0 && path.length > 0) return { kind: 'namespace-absent' };
-    const names = rows.map((row) => row.name).filter((name) => name !== null);
-    return { kind: 'page', ...toPage(names, page) };
+    const table = rows.map((row) => row.name).filter((name) => name !== null);
+    return { kind: 'page', ...toPage(table, page) };
   }
 
   /**
-   * Drops a namespace in one transaction: `restrict` only an empty one, `cascade` with all tables and namespaces below
-   * it. Names are gone when this returns; the files of `removed` are for the server to delete afterwards.
+   * Drops a namespace: `restrict` only if it is empty, `cascade` with all tables and namespaces below it. The server
+   * deletes the files of the `removed` storage later. Throws TypeError for the root.
    */
   drop(database: string, path: Path, behavior: 'restrict' | 'cascade'): Promise<DroppedNamespace> {
     splitPath(path);
     const key = encodePath(path);
-    return this.#store.write(async (db) => {
+    return this.#store.transact(async (db) => {
       const existing = await findNamespace(db, database, key);
       if (existing === undefined) return { kind: 'namespace-absent' };
       let removed: readonly Storage[] = [];

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
-import { furnish, overDialects, tableAt, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import {
+  createSampleTables,
+  overDialects,
+  tableOrKind,
+  type TemporaryCatalog,
+} from '../../testing/temporary-catalog.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
@@ -13,8 +18,8 @@ overDialects((temporaryCatalog) => {
   afterEach(() => temporary.remove());
 
   describe('deregister and register', () => {
-    it('forgets the name, keeps storage and commits, and finds them again by the location', async () => {
-      const { full } = await furnish(catalog);
+    it('deletes the name, and restores storage and commits by the location', async () => {
+      const { full } = await createSampleTables(catalog);
       const staged = { version: 1, finalPath: 'f', heldPath: 'h', manifestSize: null, eTag: null };
       await catalog.commits.publish(full, '', staged);
       expect((await catalog.tables.deregister('', ['a', 'full'])).kind).toBe('deregistered');
@@ -31,8 +36,8 @@ overDialects((temporaryCatalog) => {
         commits: [],
       } as const;
       const registered = await catalog.tables.register('', ['b'], options);
-      expect(registered).toMatchObject({ kind: 'registered', known: true, table: { storageId: full } });
-      expect(await tableAt(catalog, ['b'])).toMatchObject({ storageId: full, properties: { p: 'again' } });
+      expect(registered).toMatchObject({ kind: 'registered', isKnown: true, table: { storageId: full } });
+      expect(await tableOrKind(catalog, ['b'])).toMatchObject({ storageId: full, properties: { p: 'again' } });
       expect(await catalog.commits.latest(full, '')).toMatchObject({ version: 1 });
     });
 
@@ -42,7 +47,7 @@ overDialects((temporaryCatalog) => {
       { path: ['absent', 'new'], location: '/elsewhere', kind: 'namespace-absent' },
       { path: ['new'], location: '/data/full', kind: 'location-taken' },
     ])('register $path at $location: $kind', async ({ path, location, kind }) => {
-      const { full } = await furnish(catalog);
+      const { full } = await createSampleTables(catalog);
       const storageId = randomUUID();
       const at = location === '/data/full' ? `/data/${full}` : location;
       const result = await catalog.tables.register('', path, {
@@ -54,7 +59,7 @@ overDialects((temporaryCatalog) => {
       });
       expect(result.kind).toBe(kind);
       if (result.kind === 'registered') {
-        expect(result.known).toBe(false);
+        expect(result.isKnown).toBe(false);
         expect(await catalog.commits.location(storageId)).toEqual({ location: at });
         expect(await catalog.storage.garbage()).toEqual([]);
       }
@@ -69,7 +74,7 @@ overDialects((temporaryCatalog) => {
       timestampMillis: 99,
     });
 
-    it('takes over the commits that are found at a location', async () => {
+    it('stores the commits found at a location', async () => {
       const storageId = randomUUID();
       const options = { storageId, location: '/elsewhere', properties: {}, mode: 'create' } as const;
       await catalog.tables.register('', ['t'], {
@@ -101,30 +106,30 @@ overDialects((temporaryCatalog) => {
       { path: ['new'], location: '/elsewhere', kind: 'registered' },
       { path: ['a', 'full'], location: '/data/full', kind: 'registered' },
       { path: ['a', 'declared'], location: '/data/full', kind: 'location-taken' },
-    ])('register $path over what is there, at $location: $kind', async ({ path, location, kind }) => {
-      const { full } = await furnish(catalog);
-      const before = await tableAt(catalog, path);
+    ])('register $path with overwrite at $location: $kind', async ({ path, location, kind }) => {
+      const { full } = await createSampleTables(catalog);
+      const before = await tableOrKind(catalog, path);
       const own = location === '/data/full';
       const options = { storageId: randomUUID(), location: own ? `/data/${full}` : location, properties: { p: 'new' } };
       const result = await catalog.tables.register('', path, { ...options, mode: 'overwrite', commits: [found(1)] });
       expect(result.kind).toBe(kind);
       expect(await catalog.storage.garbage()).toEqual([]);
       if (result.kind !== 'registered') {
-        expect(await tableAt(catalog, path)).toEqual(before);
+        expect(await tableOrKind(catalog, path)).toEqual(before);
         return;
       }
-      expect(await tableAt(catalog, path)).toEqual(result.table);
+      expect(await tableOrKind(catalog, path)).toEqual(result.table);
       expect(result).toMatchObject({
-        known: own,
+        isKnown: own,
         table: { location: options.location, properties: { p: 'new' }, storageId: own ? full : options.storageId },
       });
       const detached = path[1] === 'full' ? { storageId: full, location: `/data/${full}` } : null;
       expect(result.detached).toEqual(detached);
-      // What was detached keeps its files, and can be registered elsewhere.
+      // Detached storage keeps its files, and can be registered under another name.
       if (detached !== null && !own) {
         const again = { ...options, location: detached.location, mode: 'create', commits: [] } as const;
         const second = await catalog.tables.register('', ['second'], again);
-        expect(second).toMatchObject({ kind: 'registered', known: true });
+        expect(second).toMatchObject({ kind: 'registered', isKnown: true });
       }
     });
   });

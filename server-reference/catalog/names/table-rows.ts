@@ -1,26 +1,31 @@
 import { decodeProperties, encodePath, splitPath, type Path, type Properties } from './names.ts';
-import { namespaceId } from './namespaces.ts';
+import { findNamespaceId } from './namespaces.ts';
 import { statement, type Queries } from '../database/store.ts';
 
-/** A table as the catalog knows it: a name that points to a location. */
+/** A table: a name that points to the location of its data. */
 export interface Table {
-  /** New for every table ever created, whatever its name. */
+  /** New for every table, even one that gets the name of a deleted table. */
   readonly id: string;
   readonly path: Path;
-  /** Null while the table is only declared: there is no data to ask the engine about. */
+  /** Null while the table is only declared and has no data. */
   readonly storageId: string | null;
-  /** Absolute path; a declared table has one too, where a writer may put its data. */
+  /** Absolute path. For a declared table, the path where clients may write its data. */
   readonly location: string;
   readonly properties: Properties;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
 }
 
+/** `namespace-absent`: the parent namespace does not exist. `table-absent`: it has no table of this name. */
 export type Absent = { readonly kind: 'namespace-absent' | 'table-absent' };
+
+/** The table of a path, or the reason why there is none. */
 export type FoundTable = { readonly kind: 'found'; readonly table: Table } | Absent;
+
+/** The parent namespace does not exist. */
 export type NamespaceAbsent = { readonly kind: 'namespace-absent' };
 
-/** The columns of a table beside its namespace; all of them null when the namespace has no such table. */
+/** The columns of a table, outer-joined to its namespace: all null if the namespace has no such table. */
 interface TableColumns {
   id: string | null;
   storage_id: string | null;
@@ -29,8 +34,8 @@ interface TableColumns {
   created_at: number | null;
 }
 
-/** One row when the namespace exists, its table columns null when the table does not; else no row. */
-export const tableInNamespace = (db: Queries, database: string, namespace: string, name: string) =>
+/** Selects one row if the namespace exists, with columns of null if the table does not; otherwise no row. */
+export const selectTableInNamespace = (db: Queries, database: string, namespace: string, name: string) =>
   db
     .selectFrom('namespaces')
     .leftJoin('tables', (join) => join.onRef('tables.namespace_id', '=', 'namespaces.id').on('tables.name', '=', name))
@@ -38,11 +43,11 @@ export const tableInNamespace = (db: Queries, database: string, namespace: strin
     .where('namespaces.database_name', '=', database)
     .where('namespaces.path', '=', namespace);
 
-const tableAt = statement(['database', 'namespace', 'name'], (db, { database, namespace, name }) =>
-  tableInNamespace(db, database, namespace, name),
+const selectTable = statement(['database', 'namespace', 'name'], (db, { database, namespace, name }) =>
+  selectTableInNamespace(db, database, namespace, name),
 );
 
-/** The table of a row of `tableInNamespace`, or undefined when the row says that there is none. */
+/** Returns the table of a row of `selectTableInNamespace`, or undefined if its columns are null. */
 const toTable = (path: Path, row: TableColumns): Table | undefined => {
   if (row.id === null || row.location === null || row.properties === null || row.created_at === null) return undefined;
   return {
@@ -55,53 +60,43 @@ const toTable = (path: Path, row: TableColumns): Table | undefined => {
   };
 };
 
-/** Where `tableInNamespace` was asked for `path`: the table, or what is missing. */
-export const toFound = (path: Path, row: TableColumns | undefined): FoundTable => {
-  // The root of a database is not on record before something is created in it.
+/** Converts the result of `selectTableInNamespace` for `path`; `row` is undefined if the query returned none. */
+export const toFoundTable = (path: Path, row: TableColumns | undefined): FoundTable => {
+  // The root namespace of a database has no row before something is created in it.
   if (row === undefined) return { kind: path.length === 1 ? 'table-absent' : 'namespace-absent' };
   const table = toTable(path, row);
   return table === undefined ? { kind: 'table-absent' } : { kind: 'found', table };
 };
 
-/** The table of a path, for a transaction that is about to use it. */
+/** Returns the table of a path, within a transaction. Throws TypeError for the root. */
 export const findTable = async (db: Queries, database: string, path: Path): Promise<FoundTable> => {
   const { parent, name } = splitPath(path);
-  const found = await tableAt(db, { database, namespace: encodePath(parent), name });
-  return toFound(path, found.rows[0]);
+  const found = await selectTable(db, { database, namespace: encodePath(parent), name });
+  return toFoundTable(path, found.rows[0]);
 };
 
-/** A place in a namespace that exists, and the table there now, for a transaction that is about to change it. */
-export interface Place {
+/** A name in an existing namespace and the table that has it, if any; for a transaction that changes it. */
+export interface TableSlot {
   readonly namespaceId: string;
   readonly name: string;
   readonly path: Path;
+  /** `encodePath` of the path. */
   readonly key: string;
   readonly table: Table | undefined;
 }
 
-/** Undefined when the namespace is absent. */
-export const findPlace = async (db: Queries, database: string, path: Path, now: number): Promise<Place | undefined> => {
+/** Returns the slot of a path, within a transaction; undefined if its namespace does not exist. */
+export const findTableSlot = async (
+  db: Queries,
+  database: string,
+  path: Path,
+  now: number,
+): Promise<TableSlot | undefined> => {
   const { parent, name } = splitPath(path);
   const key = encodePath(path);
   const namespace = encodePath(parent);
-  const id = await namespaceId(db, database, namespace, now);
+  const id = await findNamespaceId(db, database, namespace, now);
   if (id === undefined) return undefined;
-  const [row] = (await tableAt(db, { database, namespace, name })).rows;
+  const [row] = (await selectTable(db, { database, namespace, name })).rows;
   return { namespaceId: id, name, path, key, table: row && toTable(path, row) };
 };
-
-const TABLE_COLUMNS = [
-  'id',
-  'database_name',
-  'namespace_id',
-  'name',
-  'path',
-  'storage_id',
-  'location',
-  'properties',
-  'created_at',
-] as const;
-
-export const insertTable = statement(TABLE_COLUMNS, (db, row) => db.insertInto('tables').values(row));
-
-export const deleteTable = statement(['id'], (db, { id }) => db.deleteFrom('tables').where('id', '=', id));

@@ -7,10 +7,10 @@ import {
   byCodePoint,
   createNamespaces,
   createTable,
-  furnish,
+  createSampleTables,
   overDialects,
-  reserved,
-  tableAt,
+  reserveStorage,
+  tableOrKind,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 import type { Table } from './table-rows.ts';
@@ -34,8 +34,8 @@ overDialects((temporaryCatalog) => {
       { path: ['a', 'full', 'x'], want: 'table-absent' },
       { path: ['a'], want: 'table-absent' },
     ])('$path', async ({ path, want }) => {
-      await furnish(catalog);
-      const got = await tableAt(catalog, path);
+      await createSampleTables(catalog);
+      const got = await tableOrKind(catalog, path);
       if (typeof want === 'string') expect(got).toBe(want);
       else expect(got).toMatchObject(want);
     });
@@ -64,14 +64,14 @@ overDialects((temporaryCatalog) => {
       { call: 'materialize', path: ['a', 'declared'], kind: 'materialized' },
       { call: 'materialize', path: ['absent', 'new'], kind: 'namespace-absent' },
     ] as const)('$call $path: $kind', async ({ call, path, kind }) => {
-      const { full } = await furnish(catalog);
-      const before = await tableAt(catalog, path);
-      const storageId = await reserved(catalog);
+      const { full } = await createSampleTables(catalog);
+      const before = await tableOrKind(catalog, path);
+      const storageId = await reserveStorage(catalog);
 
       const result = await catalog.tables[call]('', path, { storageId, properties: { p: 'new' } });
       expect(result.kind).toBe(kind);
       const published = kind === 'created' || kind === 'replaced' || kind === 'materialized';
-      const after = await tableAt(catalog, path);
+      const after = await tableOrKind(catalog, path);
       if (published) {
         expect(after).toMatchObject({ storageId, location: `/data/${storageId}`, properties: { p: 'new' } });
       } else expect(after).toEqual(before);
@@ -79,7 +79,7 @@ overDialects((temporaryCatalog) => {
       if (result.kind === 'replaced') {
         expect(result.removed).toEqual(path[1] === 'full' ? { storageId: full, location: `/data/${full}` } : null);
       }
-      // What was published is no garbage; what was not can be abandoned, and then is; what was replaced is at once.
+      // Published storage is not garbage, abandoned storage is, and so is that of a replaced table.
       await catalog.storage.abandon(storageId);
       const garbage = (await catalog.storage.garbage()).map((storage) => storage.storageId);
       expect(garbage).toEqual([
@@ -89,25 +89,25 @@ overDialects((temporaryCatalog) => {
     });
 
     it.each(['create', 'replace', 'materialize'] as const)('%s without a reservation changes nothing', async (call) => {
-      const { full } = await furnish(catalog);
+      const { full } = await createSampleTables(catalog);
       const path = { create: ['a', 'new'], replace: ['a', 'full'], materialize: ['a', 'declared'] }[call];
-      const before = await tableAt(catalog, path);
-      const abandoned = await reserved(catalog);
+      const before = await tableOrKind(catalog, path);
+      const abandoned = await reserveStorage(catalog);
       await catalog.storage.abandon(abandoned);
       for (const storageId of [randomUUID(), abandoned, full]) {
         expect(await catalog.tables[call]('', path, { storageId, properties: {} })).toEqual({ kind: 'storage-lost' });
       }
-      expect(await tableAt(catalog, path)).toEqual(before);
+      expect(await tableOrKind(catalog, path)).toEqual(before);
       expect((await catalog.storage.garbage()).map((storage) => storage.storageId)).toEqual([abandoned]);
     });
 
-    it('gives every new table a new id, and a declared one that gets its data keeps its own', async () => {
-      await furnish(catalog);
-      const declared = await tableAt(catalog, ['a', 'declared']);
-      await catalog.tables.materialize('', ['a', 'declared'], { storageId: await reserved(catalog) });
-      const materialized = await tableAt(catalog, ['a', 'declared']);
-      await catalog.tables.replace('', ['a', 'declared'], { storageId: await reserved(catalog), properties: {} });
-      const replaced = await tableAt(catalog, ['a', 'declared']);
+    it('assigns a new id to every table, and keeps it when a declared table gets data', async () => {
+      await createSampleTables(catalog);
+      const declared = await tableOrKind(catalog, ['a', 'declared']);
+      await catalog.tables.materialize('', ['a', 'declared'], { storageId: await reserveStorage(catalog) });
+      const materialized = await tableOrKind(catalog, ['a', 'declared']);
+      await catalog.tables.replace('', ['a', 'declared'], { storageId: await reserveStorage(catalog), properties: {} });
+      const replaced = await tableOrKind(catalog, ['a', 'declared']);
       if (typeof declared === 'string' || typeof materialized === 'string' || typeof replaced === 'string') {
         throw new Error('a table is missing');
       }
@@ -119,8 +119,8 @@ overDialects((temporaryCatalog) => {
       expect(replaced.id).not.toBe(declared.id);
     });
 
-    it('declares once', async () => {
-      await furnish(catalog);
+    it('declares a name only once', async () => {
+      await createSampleTables(catalog);
       const options = { location: '/data/x', properties: {} };
       expect((await catalog.tables.declare('', ['t'], options)).kind).toBe('declared');
       expect((await catalog.tables.declare('', ['t'], options)).kind).toBe('exists');
@@ -128,29 +128,32 @@ overDialects((temporaryCatalog) => {
       expect((await catalog.tables.declare('', ['absent', 't'], options)).kind).toBe('namespace-absent');
     });
 
-    it.each(['create', 'materialize'] as const)('has one winner when two processes %s the same table', async (call) => {
-      const other = await temporary.open();
-      if (call === 'materialize') await catalog.tables.declare('', ['t'], { location: '/data/t', properties: {} });
-      const attempts = Array.from({ length: 20 }, async (_, i) => {
-        const mine = i % 2 === 0 ? catalog : other;
-        const storageId = await reserved(mine);
-        const { kind } = await mine.tables[call]('', ['t'], { storageId, properties: {} });
-        return { kind, storageId };
-      });
-      const results = await Promise.all(attempts);
-      const winners = results.filter(({ kind }) => kind !== 'exists');
-      expect(winners).toHaveLength(1);
-      expect(await tableAt(catalog, ['t'])).toMatchObject({ storageId: winners[0]?.storageId });
-    });
+    it.each(['create', 'materialize'] as const)(
+      '%s succeeds once when two processes run it for the same table',
+      async (call) => {
+        const other = await temporary.open();
+        if (call === 'materialize') await catalog.tables.declare('', ['t'], { location: '/data/t', properties: {} });
+        const attempts = Array.from({ length: 20 }, async (_, i) => {
+          const mine = i % 2 === 0 ? catalog : other;
+          const storageId = await reserveStorage(mine);
+          const { kind } = await mine.tables[call]('', ['t'], { storageId, properties: {} });
+          return { kind, storageId };
+        });
+        const results = await Promise.all(attempts);
+        const winners = results.filter(({ kind }) => kind !== 'exists');
+        expect(winners).toHaveLength(1);
+        expect(await tableOrKind(catalog, ['t'])).toMatchObject({ storageId: winners[0]?.storageId });
+      },
+    );
 
     it('keeps awkward names and property keys', async () => {
       const properties = decodeProperties('{"__proto__":"x","constructor":"y"}');
       for (const name of awkwardNames) {
         await createNamespaces(catalog, [name]);
         for (const path of [[name], [name, name]]) {
-          const storageId = await reserved(catalog);
+          const storageId = await reserveStorage(catalog);
           expect((await catalog.tables.create('', path, { storageId, properties })).kind).toBe('created');
-          const table = await tableAt(catalog, path);
+          const table = await tableOrKind(catalog, path);
           expect(table).toMatchObject({ path, storageId });
           if (typeof table === 'object') expect(Object.keys(table.properties)).toEqual(['__proto__', 'constructor']);
         }
@@ -161,8 +164,8 @@ overDialects((temporaryCatalog) => {
   });
 
   describe('listing', () => {
-    it('shows leaf names of direct children, and tells an empty namespace from an absent one', async () => {
-      await furnish(catalog);
+    it('lists the names of direct children, and distinguishes an empty namespace from an absent one', async () => {
+      await createSampleTables(catalog);
       await createTable(catalog, ['a', 'full', 'deep']);
       await createTable(catalog, ['top']);
       expect(await catalog.tables.list('', ['a'])).toEqual({ kind: 'page', items: ['declared', 'full'], more: false });
@@ -177,8 +180,8 @@ overDialects((temporaryCatalog) => {
       expect(withData).toEqual({ kind: 'page', items: [], more: false });
     });
 
-    it('shows the full paths of a database, sorted part by part', async () => {
-      await furnish(catalog);
+    it('lists the full paths of a database, sorted part by part', async () => {
+      await createSampleTables(catalog);
       await createNamespaces(catalog, ['a!']);
       for (const path of [['top'], ['a', 'full', 'deep'], ['a!', 't']]) await createTable(catalog, path);
       const all = [['a', 'declared'], ['a', 'full'], ['a', 'full', 'deep'], ['a!', 't'], ['top']];
@@ -187,17 +190,17 @@ overDialects((temporaryCatalog) => {
       expect(withData).toEqual({ items: all.slice(2, 4), more: true });
     });
 
-    it('walks 10,000 tables page by page and sees each once, in order, while others come and go', async () => {
+    it('lists 10,000 tables in pages, each once and in order, while others are created and dropped', async () => {
       await createNamespaces(catalog, ['n']);
       const names = Array.from({ length: 10_000 }, (_, i) => `table ${(i * 7919) % 10_000}`);
       const declare = (name: string, { tables }: Pick<CatalogStores, 'tables'> = catalog) =>
         tables.declare('', ['n', name], { location: `/d/${name}`, properties: {} });
-      // One transaction, for 10,000 would wait for the disk 10,000 times.
+      // In one transaction, because 10,000 would sync to disk 10,000 times.
       await catalog.transaction(async (stores) => {
         for (const name of names) await declare(name, stores);
       });
 
-      const walk = async (
+      const readAllPages = async (
         read: (after: string | undefined) => Promise<{ items: readonly string[]; more: boolean }>,
       ) => {
         const seen: string[] = [];
@@ -206,19 +209,19 @@ overDialects((temporaryCatalog) => {
           expect(page.items.length).toBeLessThanOrEqual(333);
           seen.push(...page.items);
           more = page.more;
-          // Behind the walk: a row that goes and one that comes must not shift the pages, as an offset would.
+          // Changes before the current page must not shift the following pages, as with an offset.
           await catalog.tables.drop('', ['n', `before ${pages - 1}`]);
           await declare(`before ${pages}`);
         }
         return seen;
       };
-      const direct = await walk(async (after) => {
+      const direct = await readAllPages(async (after) => {
         const page = await catalog.tables.list('', ['n'], { after: after ?? 'c', limit: 333 });
         if (page.kind !== 'page') throw new Error(page.kind);
         return page;
       });
       expect(direct).toEqual(byCodePoint(names));
-      const all = await walk(async (after) => {
+      const all = await readAllPages(async (after) => {
         const page = await catalog.tables.listAll('', { after: ['n', after ?? 'c'], limit: 333 });
         return { items: page.items.map((path) => path[1] ?? ''), more: page.more };
       });
@@ -233,7 +236,7 @@ overDialects((temporaryCatalog) => {
       { path: ['a', 'absent'], kind: 'table-absent' },
       { path: ['absent', 'full'], kind: 'namespace-absent' },
     ])('$path: $kind', async ({ path, kind }) => {
-      const { full } = await furnish(catalog);
+      const { full } = await createSampleTables(catalog);
       const result = await catalog.tables.drop('', path);
       expect(result.kind).toBe(kind);
       const removed = path.join() === 'a,full' ? [{ storageId: full, location: `/data/${full}` }] : [];
@@ -259,18 +262,18 @@ overDialects((temporaryCatalog) => {
       { from: ['a', 'absent'], to: ['a', 'new'], kind: 'table-absent' },
       { from: ['absent', 'full'], to: ['a', 'new'], kind: 'namespace-absent' },
     ])('$from to $to: $kind', async ({ from, to, kind }) => {
-      await furnish(catalog);
+      await createSampleTables(catalog);
       const all = await catalog.tables.listAll('');
-      const before = await tableAt(catalog, from);
+      const before = await tableOrKind(catalog, from);
       const result = await catalog.tables.rename('', from, to);
       expect(result.kind).toBe(kind);
       if (result.kind !== 'renamed') {
         expect(await catalog.tables.listAll('')).toEqual(all);
         return;
       }
-      expect(await tableAt(catalog, to)).toEqual({ ...(before as object), path: to });
-      expect(await tableAt(catalog, to)).toEqual(result.table);
-      expect(await tableAt(catalog, from)).toBe('table-absent');
+      expect(await tableOrKind(catalog, to)).toEqual({ ...(before as object), path: to });
+      expect(await tableOrKind(catalog, to)).toEqual(result.table);
+      expect(await tableOrKind(catalog, from)).toBe('table-absent');
       const names = await catalog.tables.list('', to.slice(0, -1));
       expect(names).toMatchObject({ items: expect.arrayContaining([to.at(-1)]) as string[] });
       const paths = (await catalog.tables.listAll('')).items;
@@ -291,18 +294,18 @@ overDialects((temporaryCatalog) => {
         want: decodeProperties('{"__proto__":"x"}'),
       },
     ])('$given of $path: $want', async ({ path, given, want }) => {
-      await furnish(catalog);
-      const before = await tableAt(catalog, path);
+      await createSampleTables(catalog);
+      const before = await tableOrKind(catalog, path);
       expect(await catalog.tables.setProperties((before as Table).id, given)).toEqual(want);
-      expect(await tableAt(catalog, path)).toEqual({ ...(before as object), properties: want });
+      expect(await tableOrKind(catalog, path)).toEqual({ ...(before as object), properties: want });
     });
 
-    it('of a table that has got another name, and of one that is gone', async () => {
-      await furnish(catalog);
-      const { id } = (await tableAt(catalog, ['a', 'full'])) as Table;
+    it('finds a renamed table, and returns undefined for a dropped one', async () => {
+      await createSampleTables(catalog);
+      const { id } = (await tableOrKind(catalog, ['a', 'full'])) as Table;
       await catalog.tables.rename('', ['a', 'full'], ['a', 'other']);
       expect(await catalog.tables.setProperties(id, { p: 'x' })).toMatchObject({ p: 'x' });
-      expect(await tableAt(catalog, ['a', 'other'])).toMatchObject({ properties: { p: 'x' } });
+      expect(await tableOrKind(catalog, ['a', 'other'])).toMatchObject({ properties: { p: 'x' } });
       await catalog.tables.drop('', ['a', 'other']);
       expect(await catalog.tables.setProperties(id, { p: 'y' })).toBeUndefined();
     });

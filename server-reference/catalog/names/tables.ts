@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { insertBranch, type Branch } from '../versions/branch-rows.ts';
-import { adoptCommits, type AdoptedCommit } from '../commits/commits.ts';
-import { forgetHistory, moveHistory } from '../versions/history.ts';
+import { moveHistory } from '../versions/history.ts';
 import {
   decodePath,
   decodeProperties,
@@ -12,90 +9,68 @@ import {
   type Path,
   type Properties,
 } from './names.ts';
-import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
-import { overlapsKnown } from '../storage/locations.ts';
-import { enterLive, release, takeReserved, type LocationConflict, type Storage } from '../storage/storage.ts';
+import { rowLimit, toPage, type Page } from '../database/page.ts';
+import { overlapsKnownLocation } from '../storage/locations.ts';
+import { publishReservedStorage, type Storage } from '../storage/storage.ts';
 import type { Queries, Store } from '../database/store.ts';
+import { registerTable, type RegisteredTable, type Registration } from './registration.ts';
+import { selectTableNames, selectTablePaths, type TableListRequest } from './table-lists.ts';
 import {
-  deleteTable,
-  findPlace,
-  insertTable,
-  tableInNamespace,
-  toFound,
+  findTableSlot,
+  selectTableInNamespace,
+  toFoundTable,
   type Absent,
   type FoundTable,
   type NamespaceAbsent,
-  type Place,
   type Table,
+  type TableSlot,
 } from './table-rows.ts';
+import { insertTable, removeTable } from './table-writes.ts';
 
-/** `table` is the one that is there afterwards. `storage-lost`: the reservation ended, start the create again. */
+/**
+ * Result of `Tables.create`, `replace` and `materialize`. `table` is the table that has the name afterwards.
+ *
+ * - `created`: the name was free and now has the new table.
+ * - `replaced`: the name has the new table; `removed` is the storage of the old one, now garbage, or null if the old one
+ *   was only declared.
+ * - `materialized`: the declared table now has data.
+ * - `exists`: nothing was changed; for `create` the name already exists, for `materialize` the table already has data.
+ * - `storage-lost`: the storage is not reserved any more, for example because the lease of this process expired. Nothing
+ *   was changed; restart the create with a new reservation.
+ * - `namespace-absent`, `table-absent`: the namespace or, for `materialize`, the table does not exist.
+ */
 export type PublishedTable =
   | { readonly kind: 'created' | 'materialized' | 'exists'; readonly table: Table }
   | { readonly kind: 'replaced'; readonly table: Table; readonly removed: Storage | null }
   | { readonly kind: 'storage-lost' }
   | Absent;
 
-/** `removed`: storage now garbage, null when the table was only declared. */
+/** Result of `Tables.drop`. `removed` is the storage that is now garbage; null if the table was only declared. */
 export type DroppedTable =
   { readonly kind: 'dropped'; readonly table: Table; readonly removed: Storage | null } | Absent;
 
+/**
+ * Result of `Tables.rename`. `target-exists`: the new name already exists, which includes the table's own name.
+ * `target-namespace-absent`: the namespace of the new name does not exist. Nothing was changed in either case.
+ */
 export type RenamedTable =
   | { readonly kind: 'renamed'; readonly table: Table }
   | { readonly kind: 'target-namespace-absent' | 'target-exists' }
   | Absent;
 
 /**
- * `known`: the location was deregistered before, and its history is still on record. `detached`: the storage of the
- * table that bore the name, null when there was none or it had no data.
+ * Result of `Tables.declare`. `exists`: the name already exists, and `table` has it. `location-overlaps`: a known location
+ * contains the given one or is inside it; an equal location is accepted, so several tables may declare the same one.
  */
-export type RegisteredTable =
-  | { readonly kind: 'registered'; readonly table: Table; readonly known: boolean; readonly detached: Storage | null }
-  | { readonly kind: 'exists'; readonly table: Table }
-  | { readonly kind: LocationConflict }
-  | NamespaceAbsent;
-
 export type DeclaredTable =
   | { readonly kind: 'declared' | 'exists'; readonly table: Table }
   | { readonly kind: 'location-overlaps' }
   | NamespaceAbsent;
 
-export interface TableListRequest<Key> extends PageRequest<Key> {
-  /** Tables without data are listed too, unless false. */
-  readonly includeDeclared?: boolean | undefined;
-}
-
-const namesInNamespace = (
-  db: Queries,
-  parameter: Record<'database' | 'namespace' | 'after' | 'limit', never>,
-  includeDeclared: boolean,
-) => {
-  // The outer join tells an empty namespace (one row of null) from an absent one (no row) in one query.
-  return db
-    .selectFrom('namespaces')
-    .leftJoin('tables', (join) => {
-      const after = join.onRef('tables.namespace_id', '=', 'namespaces.id').on('tables.name', '>', parameter.after);
-      return includeDeclared ? after : after.on('tables.storage_id', 'is not', null);
-    })
-    .select('tables.name')
-    .where('namespaces.database_name', '=', parameter.database)
-    .where('namespaces.path', '=', parameter.namespace)
-    .orderBy('tables.name')
-    .limit(parameter.limit);
-};
-
-const pathsInDatabase = (db: Queries, parameter: Record<'database' | 'after' | 'limit', never>) =>
-  db
-    .selectFrom('tables')
-    .select('path')
-    .where('database_name', '=', parameter.database)
-    .where('path', '>', parameter.after)
-    .orderBy('path')
-    .limit(parameter.limit);
-
 /**
- * The tables of each database. Every write is one transaction; a refused one changes nothing. The names and the
- * storage of a table change together, so a name never points to files that are not whole.
+ * The tables of each database. Every write is one serializable transaction, and a rejected write changes nothing. The
+ * name and the storage of a table change together, so a name never points to incomplete files. All methods that accept
+ * a path throw TypeError for the root and for a part that `encodePath` rejects.
  */
 export class Tables {
   readonly #store: Store;
@@ -108,25 +83,29 @@ export class Tables {
   constructor(store: Store) {
     this.#store = store;
     this.#describe = store.prepare(['database', 'namespace', 'name'], (db, { database, namespace, name }) =>
-      tableInNamespace(db, database, namespace, name),
+      selectTableInNamespace(db, database, namespace, name),
     );
     const inNamespace = ['database', 'namespace', 'after', 'limit'] as const;
-    this.#list = store.prepare(inNamespace, (db, p) => namesInNamespace(db, p, true));
-    this.#listWithData = store.prepare(inNamespace, (db, p) => namesInNamespace(db, p, false));
+    this.#list = store.prepare(inNamespace, (db, p) => selectTableNames(db, p, true));
+    this.#listWithData = store.prepare(inNamespace, (db, p) => selectTableNames(db, p, false));
     const inDatabase = ['database', 'after', 'limit'] as const;
-    this.#listAll = store.prepare(inDatabase, (db, p) => pathsInDatabase(db, p));
+    this.#listAll = store.prepare(inDatabase, (db, p) => selectTablePaths(db, p));
     this.#listAllWithData = store.prepare(inDatabase, (db, p) =>
-      pathsInDatabase(db, p).where('storage_id', 'is not', null),
+      selectTablePaths(db, p).where('storage_id', 'is not', null),
     );
   }
 
+  /** Returns the table of a path, or which of namespace and table does not exist. */
   async describe(database: string, path: Path): Promise<FoundTable> {
     const { parent, name } = splitPath(path);
     const [row] = await this.#describe({ database, namespace: encodePath(parent), name });
-    return toFound(path, row);
+    return toFoundTable(path, row);
   }
 
-  /** The names of the tables directly in a namespace, sorted by code point; `after` is the last name seen. */
+  /**
+   * Returns a page of the names of the tables directly in a namespace, sorted by code point. `after` is the last name of
+   * the previous page. `namespace-absent`: the namespace does not exist; the root always does.
+   */
   async list(
     database: string,
     namespace: Path,
@@ -144,7 +123,7 @@ export class Tables {
     return { kind: 'page', ...toPage(names, request) };
   }
 
-  /** The full paths of all tables of a database, sorted part by part; `after` is the last path seen. */
+  /** Returns a page of the paths of all tables of a database, sorted part by part. `after` is the last path returned. */
   async listAll(database: string, request: TableListRequest<Path> = {}): Promise<Page<Path>> {
     const list = request.includeDeclared === false ? this.#listAllWithData : this.#listAll;
     const rows = await list({ database, after: encodePath(request.after ?? []), limit: rowLimit(request) });
@@ -154,40 +133,51 @@ export class Tables {
     );
   }
 
-  /** Publishes reserved storage under a name that must be free. 'exists' shows the table in the way, declared or not. */
+  /**
+   * Publishes reserved storage as a new table. A name that already exists, with or without data, is `exists`.
+   *
+   * @example
+   * await catalog.storage.reserve(storageId, location);
+   * // Write the files of the table to `location`.
+   * const result = await catalog.tables.create('', ['sales', 'orders'], { storageId, properties: {} });
+   * if (result.kind !== 'created') await catalog.storage.abandon(storageId);
+   */
   create(
     database: string,
     path: Path,
     options: { readonly storageId: string; readonly properties: Properties },
   ): Promise<PublishedTable> {
-    return this.#change(database, path, async (db, place) => {
-      if (place.table !== undefined) return { kind: 'exists', table: place.table };
-      const storage = await takeReserved(db, options.storageId, this.#store.now());
+    return this.#writeSlot(database, path, async (db, slot) => {
+      if (slot.table !== undefined) return { kind: 'exists', table: slot.table };
+      const now = this.#store.now();
+      const storage = await publishReservedStorage(db, options.storageId, now);
       if (storage === undefined) return { kind: 'storage-lost' };
-      const table = await this.#insert(db, database, place, { ...options, location: storage.location });
+      const table = await insertTable(db, database, slot, { ...options, location: storage.location }, now);
       return { kind: 'created', table };
     });
   }
 
-  /** Publishes reserved storage under a name whether it is free ('created') or not ('replaced', as a new table). */
+  /** Publishes reserved storage as a new table, replacing a table of the same name. */
   replace(
     database: string,
     path: Path,
     options: { readonly storageId: string; readonly properties: Properties },
   ): Promise<PublishedTable> {
-    return this.#change(database, path, async (db, place) => {
-      // Looked at before the old table is touched, for a refusal changes nothing.
-      const storage = await takeReserved(db, options.storageId, this.#store.now());
+    return this.#writeSlot(database, path, async (db, slot) => {
+      const now = this.#store.now();
+      // Before the old table is changed, because a rejected call changes nothing.
+      const storage = await publishReservedStorage(db, options.storageId, now);
       if (storage === undefined) return { kind: 'storage-lost' };
-      const removed = place.table && (await this.#remove(db, place.table, 'dropped'));
-      const table = await this.#insert(db, database, place, { ...options, location: storage.location });
+      const removed = slot.table && (await removeTable(db, slot.table, 'dropped', now));
+      const table = await insertTable(db, database, slot, { ...options, location: storage.location }, now);
       return removed === undefined ? { kind: 'created', table } : { kind: 'replaced', table, removed };
     });
   }
 
   /**
-   * Enters a name with a location and no data. 'location-overlaps': a known location contains this one or lies in it;
-   * the same one may be declared several times. `isServerChosen` as in `Storages.reserve`.
+   * Creates a declared table: a name with a location and no data.
+   *
+   * @param options.isServerChosen Skips the check for overlaps; see `Storages.reserve` for the condition.
    */
   declare(
     database: string,
@@ -195,27 +185,27 @@ export class Tables {
     options: { readonly location: string; readonly properties: Properties; readonly isServerChosen?: boolean },
   ): Promise<DeclaredTable> {
     const { location, properties, isServerChosen = false } = options;
-    return this.#change(database, path, async (db, place) => {
-      if (place.table !== undefined) return { kind: 'exists', table: place.table };
-      if (!isServerChosen && (await overlapsKnown(db, location))) return { kind: 'location-overlaps' };
-      const table = await this.#insert(db, database, place, { storageId: null, location, properties });
+    return this.#writeSlot(database, path, async (db, slot) => {
+      if (slot.table !== undefined) return { kind: 'exists', table: slot.table };
+      if (!isServerChosen && (await overlapsKnownLocation(db, location))) return { kind: 'location-overlaps' };
+      const table = await insertTable(db, database, slot, { storageId: null, location, properties }, this.#store.now());
       return { kind: 'declared', table };
     });
   }
 
   /**
-   * Gives a declared table its data, from reserved storage (usually reserved at the declared location). The table keeps
-   * its id, and its properties unless new ones are given. 'exists': somebody else has given it data meanwhile.
+   * Publishes reserved storage, usually at the declared location, as the data of a declared table. The table keeps its
+   * id, and its properties unless new ones are given. `exists`: the table already has data.
    */
   materialize(
     database: string,
     path: Path,
     options: { readonly storageId: string; readonly properties?: Properties | undefined },
   ): Promise<PublishedTable> {
-    return this.#change(database, path, async (db, { table }) => {
+    return this.#writeSlot(database, path, async (db, { table }) => {
       if (table === undefined) return { kind: 'table-absent' };
       if (table.storageId !== null) return { kind: 'exists', table };
-      const storage = await takeReserved(db, options.storageId, this.#store.now());
+      const storage = await publishReservedStorage(db, options.storageId, this.#store.now());
       if (storage === undefined) return { kind: 'storage-lost' };
       const properties = options.properties ?? table.properties;
       await db
@@ -228,76 +218,40 @@ export class Tables {
     });
   }
 
-  /** Removes the name, and marks the storage as garbage: its files are for the server to delete afterwards. */
+  /** Removes a table and marks its storage as garbage, whose files the server deletes later. */
   drop(database: string, path: Path): Promise<DroppedTable> {
-    return this.#change(database, path, async (db, { table }) => {
+    return this.#writeSlot(database, path, async (db, { table }) => {
       if (table === undefined) return { kind: 'table-absent' };
-      return { kind: 'dropped', table, removed: await this.#remove(db, table, 'dropped') };
+      return { kind: 'dropped', table, removed: await removeTable(db, table, 'dropped', this.#store.now()) };
     });
   }
 
-  /** Removes the name only; files and commits stay, and `register` of the location finds them again. */
+  /** Removes the name of a table; its files and commits stay, and `register` with its location restores them. */
   deregister(database: string, path: Path): Promise<{ readonly kind: 'deregistered'; readonly table: Table } | Absent> {
-    return this.#change(database, path, async (db, { table }) => {
+    return this.#writeSlot(database, path, async (db, { table }) => {
       if (table === undefined) return { kind: 'table-absent' };
-      await this.#remove(db, table, 'detached');
+      await removeTable(db, table, 'detached', this.#store.now());
       return { kind: 'deregistered', table };
     });
   }
 
   /**
-   * Enters a name for files that exist, with their branches and commits (see AdoptedCommit) that are not on record yet.
-   * `storageId` is used unless the location was deregistered before (`known`). On a name that is taken `create` changes
-   * nothing ('exists'); `overwrite` lets it point to the new location, and the files of the old one stay (D-41).
-   * 'location-taken': it is another table's. 'location-overlaps': a known location contains this one or lies in it, the
-   * one that `overwrite` takes the name from included, since its files stay.
+   * Creates a name for files that already exist, with those of their branches and commits (see `AdoptedCommit`) that the
+   * catalog does not have. One serializable transaction; a rejected call changes nothing. Throws RangeError if a version
+   * or a manifest size is not an integer from 0 to 2^53-1.
    */
-  register(
-    database: string,
-    path: Path,
-    options: {
-      readonly storageId: string;
-      readonly location: string;
-      readonly properties: Properties;
-      readonly mode: 'create' | 'overwrite';
-      readonly commits: readonly AdoptedCommit[];
-      readonly branches?: readonly Omit<Branch, 'id'>[] | undefined;
-    },
-  ): Promise<RegisteredTable> {
-    const { location, properties, mode, commits, branches = [] } = options;
-    return this.#change(database, path, async (db, place) => {
-      if (place.table !== undefined && mode === 'create') return { kind: 'exists', table: place.table };
-      const there = await db
-        .selectFrom('storages')
-        .select(['id', 'state'])
-        .where('location', '=', location)
-        .executeTakeFirst();
-      // Its own location is free for a table that is registered anew.
-      const free = there === undefined || there.state === 'detached' || there.id === place.table?.storageId;
-      if (!free) return { kind: 'location-taken' };
-      const storageId = there?.id ?? options.storageId;
-      const now = this.#store.now();
-      if (there === undefined) {
-        // Before the old table is touched: a rejected request changes nothing.
-        const entered = await enterLive(db, { storageId, location }, now);
-        if (entered !== 'entered') return { kind: entered };
-      }
-      const detached = place.table === undefined ? null : await this.#remove(db, place.table, 'detached');
-      if (there !== undefined)
-        await db.updateTable('storages').set({ state: 'live', changed_at: now }).where('id', '=', storageId).execute();
-      for (const branch of branches) await insertBranch(db, storageId, branch);
-      await adoptCommits(db, storageId, commits);
-      const table = await this.#insert(db, database, place, { storageId, location, properties });
-      return { kind: 'registered', table, known: there !== undefined, detached };
-    });
+  register(database: string, path: Path, registration: Registration): Promise<RegisteredTable> {
+    return this.#writeSlot(database, path, (db, slot) =>
+      registerTable(db, database, slot, registration, this.#store.now()),
+    );
   }
 
   /**
-   * Sets some properties of a table, whatever its name is by now, and leaves the others; answers all of them as they are
-   * then. Undefined when the table is gone.
+   * Sets the given properties of a table, found by its id even after a rename, and keeps the others. Returns all
+   * properties after the change; undefined if the table does not exist any more.
    */
   setProperties(tableId: string, properties: Properties): Promise<Properties | undefined> {
-    return this.#store.write(async (db) => {
+    return this.#store.transact(async (db) => {
       const table = await db.selectFrom('tables').select('properties').where('id', '=', tableId).executeTakeFirst();
       if (table === undefined) return undefined;
       const all = mergeProperties(decodeProperties(table.properties), properties);
@@ -310,11 +264,11 @@ export class Tables {
     });
   }
 
-  /** Moves a name within a database; the data stays where it is. A table's own name counts as taken. */
+  /** Moves a table to another name in the same database. Its location does not change. */
   rename(database: string, from: Path, to: Path): Promise<RenamedTable> {
-    return this.#change(database, from, async (db, { table }) => {
+    return this.#writeSlot(database, from, async (db, { table }) => {
       if (table === undefined) return { kind: 'table-absent' };
-      const target = await findPlace(db, database, to, this.#store.now());
+      const target = await findTableSlot(db, database, to, this.#store.now());
       if (target === undefined) return { kind: 'target-namespace-absent' };
       if (target.table !== undefined) return { kind: 'target-exists' };
       await db
@@ -326,47 +280,15 @@ export class Tables {
     });
   }
 
-  /** One transaction on one place of a namespace that exists. */
-  #change<R>(
+  /** Runs `work` in one transaction on the slot of a path; its namespace must exist. */
+  #writeSlot<R>(
     database: string,
     path: Path,
-    work: (db: Queries, place: Place) => Promise<R>,
+    work: (db: Queries, slot: TableSlot) => Promise<R>,
   ): Promise<R | NamespaceAbsent> {
-    return this.#store.write(async (db) => {
-      const place = await findPlace(db, database, path, this.#store.now());
-      return place === undefined ? { kind: 'namespace-absent' } : work(db, place);
+    return this.#store.transact(async (db) => {
+      const slot = await findTableSlot(db, database, path, this.#store.now());
+      return slot === undefined ? { kind: 'namespace-absent' } : work(db, slot);
     });
-  }
-
-  async #insert(
-    db: Queries,
-    database: string,
-    place: Place,
-    row: { readonly storageId: string | null; readonly location: string; readonly properties: Properties },
-  ): Promise<Table> {
-    const { storageId, location, properties } = row;
-    const table = { id: randomUUID(), path: place.path, storageId, location, properties, createdAt: this.#store.now() };
-    await insertTable(db, {
-      id: table.id,
-      database_name: database,
-      namespace_id: place.namespaceId,
-      name: place.name,
-      path: place.key,
-      storage_id: storageId,
-      location,
-      properties: encodeProperties(properties),
-      created_at: table.createdAt,
-    });
-    return table;
-  }
-
-  async #remove(db: Queries, table: Table, state: 'dropped' | 'detached'): Promise<Storage | null> {
-    await deleteTable(db, { id: table.id });
-    if (table.storageId === null) {
-      await forgetHistory(db, table.id);
-      return null;
-    }
-    await release(db, table.storageId, state, this.#store.now());
-    return { storageId: table.storageId, location: table.location };
   }
 }

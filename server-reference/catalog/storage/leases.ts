@@ -6,41 +6,47 @@ import { statement, type Queries, type Store } from '../database/store.ts';
 const HEARTBEAT_MS = 5_000;
 
 /**
- * A process silent for this long counts as dead. Being wrong is harmless, since what a dead process had reserved can
- * no longer become a table (see storage.ts): a process that was merely stopped fails its creates and goes on.
+ * A process whose last heartbeat is older than this, in milliseconds, counts as expired. A wrong guess is harmless,
+ * because storage reserved by an expired process can no longer become a table (see storage.ts): a process that was only
+ * suspended gets its creates rejected and continues.
  */
 export const LEASE_MS = 60_000;
 
-/** Owners opened by this very process: it may have opened several, and a container's restart may reuse its pid. */
-const openHere = new Set<string>();
+/** The leases of this operating system process. It may open several catalogs, and a restarted container may reuse its pid. */
+const ownLeaseIds = new Set<string>();
 
-const allOwners = statement([], (db) => db.selectFrom('owners').selectAll());
+const selectLeases = statement([], (db) => db.selectFrom('owners').selectAll());
 
-const enterOwner = statement(['id', 'host', 'pid', 'heartbeat_at'], (db, owner) =>
+const upsertLease = statement(['id', 'host', 'pid', 'heartbeat_at'], (db, lease) =>
   db
     .insertInto('owners')
-    .values(owner)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ heartbeat_at: owner.heartbeat_at })),
+    .values(lease)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ heartbeat_at: lease.heartbeat_at })),
 );
 
 const processExists = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it exists and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 
-const isDead = (owner: OwnersTable, now: number): boolean => {
-  if (now - owner.heartbeat_at > LEASE_MS) return true;
-  // On our own host there is no need to wait for the lease: a server restarted after a kill cleans up at once.
-  if (owner.host !== hostname()) return false;
-  return owner.pid === process.pid ? !openHere.has(owner.id) : !processExists(owner.pid);
+const isExpired = (lease: OwnersTable, now: number): boolean => {
+  if (now - lease.heartbeat_at > LEASE_MS) return true;
+  // On this host the pid decides at once: a server restarted after a crash cleans up without waiting for LEASE_MS.
+  if (lease.host !== hostname()) return false;
+  return lease.pid === process.pid ? !ownLeaseIds.has(lease.id) : !processExists(lease.pid);
 };
 
-/** This process among those that share the catalog: who it is, that it lives, and who else does not. */
-export class Owner {
+/**
+ * The lease of this process in a catalog that several processes share: a row of table `owners`, renewed every
+ * `HEARTBEAT_MS`. Reserved storage, dropped branches and running jobs belong to the lease with the id in their
+ * `owner_id`; other processes may take them over when it expires.
+ */
+export class ProcessLease {
+  /** New for each opened catalog. */
   readonly id = randomUUID();
   readonly #store: Store;
   #timer: NodeJS.Timeout | undefined;
@@ -49,34 +55,34 @@ export class Owner {
     this.#store = store;
   }
 
-  /** Enters this process and keeps it alive. The timer does not keep the process running. */
+  /** Registers this process and starts its heartbeat. The timer does not keep the process running. */
   async start(): Promise<void> {
-    openHere.add(this.id);
-    await this.beat(this.#store.db);
+    ownLeaseIds.add(this.id);
+    await this.renew(this.#store.db);
     this.#timer = setInterval(() => {
-      // A missed beat is made up by the next one, or by the next reservation.
-      this.beat(this.#store.db).catch(() => undefined);
+      // The next heartbeat or reservation makes up for a failed one.
+      this.renew(this.#store.db).catch(() => undefined);
     }, HEARTBEAT_MS);
     this.#timer.unref();
   }
 
-  /** Leaves: whatever this process has still reserved is garbage from here on. */
+  /** Stops the heartbeat and deletes the lease: storage that this process still has reserved becomes garbage. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    openHere.delete(this.id);
+    ownLeaseIds.delete(this.id);
     await this.#store.db.deleteFrom('owners').where('id', '=', this.id).execute();
   }
 
-  /** Says that this process lives, anew if somebody has taken it for dead. */
-  async beat(db: Queries): Promise<void> {
-    await enterOwner(db, { id: this.id, host: hostname(), pid: process.pid, heartbeat_at: this.#store.now() });
+  /** Renews the lease, re-registering if it expired. `db` may be a transaction. */
+  async renew(db: Queries): Promise<void> {
+    await upsertLease(db, { id: this.id, host: hostname(), pid: process.pid, heartbeat_at: this.#store.now() });
   }
 
-  /** Strikes the dead from the list and answers the ids of the living. */
-  async survivors(db: Queries): Promise<string[]> {
-    const owners = (await allOwners(db, {})).rows;
-    const dead = owners.filter((owner) => isDead(owner, this.#store.now())).map((owner) => owner.id);
-    if (dead.length > 0) await db.deleteFrom('owners').where('id', 'in', dead).execute();
-    return owners.map((owner) => owner.id).filter((id) => !dead.includes(id));
+  /** Deletes all expired leases and returns the ids of the live ones. Call it within a transaction. */
+  async removeExpired(db: Queries): Promise<string[]> {
+    const leases = (await selectLeases(db, {})).rows;
+    const expired = leases.filter((lease) => isExpired(lease, this.#store.now())).map((lease) => lease.id);
+    if (expired.length > 0) await db.deleteFrom('owners').where('id', 'in', expired).execute();
+    return leases.map((lease) => lease.id).filter((id) => !expired.includes(id));
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
-import { overDialects, version, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import { overDialects, newVersion, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
@@ -22,14 +22,14 @@ overDialects((temporaryCatalog) => {
     return (await catalog.tables.register('', [name], options)).kind;
   };
 
-  /** Every way to bring a location into the catalog, by the response that accepts it. */
+  /** The operations that add a location, each with the result kind that accepts it. */
   const ways: [string, string, (location: string) => Promise<string>][] = [
     ['a declaration', 'declared', (location) => declare('new', location)],
     ['a registration', 'registered', (location) => register('new', location)],
     ['a reservation', 'reserved', (location) => reserve(location)],
   ];
 
-  /** Every state of a location that the catalog knows. */
+  /** The states of a known location. */
   const states: [string, () => Promise<unknown>][] = [
     ['declared', () => declare('old', '/data/a')],
     ['reserved', () => reserve('/data/a')],
@@ -64,9 +64,9 @@ overDialects((temporaryCatalog) => {
       expect(await rows()).toEqual(before);
     });
 
-    it.each(ways)('%s with the same beginning is accepted', async (_way, accepted, act) => {
+    it.each(ways)('%s with the same prefix is accepted', async (_way, accepted, act) => {
       await arrange();
-      // The characters next to the separator in the order of the index are the ones that a range gets wrong.
+      // Characters that sort next to the separator detect a wrong range.
       for (const location of ['/data/ab', '/data/a0', '/data/a.', '/data/a-b/c', '/data/A/b', '/data/b', '/dat']) {
         expect([location, await act(location)]).toEqual([location, accepted]);
         await catalog.tables.drop('', ['new']);
@@ -106,7 +106,7 @@ overDialects((temporaryCatalog) => {
     expect(await declare('d', '/data/a')).toBe('declared');
   });
 
-  it('compares names exactly, whatever characters they have', async () => {
+  it('compares names exactly, special characters included', async () => {
     await declare('a', '/data/100%');
     await declare('b', '/data/a_b');
     for (const [at, location] of ['/data/100x/y', '/data/axb/c', "/data/o'brien/x", '/data/naïve 表 😀'].entries())
@@ -116,11 +116,11 @@ overDialects((temporaryCatalog) => {
   });
 
   it('checks the location of a declared table again when a client writes its first version', async () => {
-    // As a catalog of an earlier release may have it.
+    // A catalog of an earlier release may contain this.
     await declare('inner', '/elsewhere/b');
     await register('outer', '/data/a');
     await temporary.query(`update tables set location = '/data/a/b' where name = 'inner'`);
-    const first = version(1, { commit: { heldPath: null } });
+    const first = newVersion(1, { commit: { heldPath: null } });
     expect((await catalog.versions.create('', ['inner'], first)).kind).toBe('location-overlaps');
   });
 

@@ -2,38 +2,41 @@ import { dirname, sep } from 'node:path';
 import { sql } from 'kysely';
 import type { Queries } from '../database/store.ts';
 
-/** The words of the index on the locations of declared tables (migration 5), by which SQLite recognizes it. */
+/** The exact condition of the partial index of migration 5; SQLite uses that index only for the same expression. */
 const IS_DECLARED = sql<boolean>`not (storage_id is not null)`;
 
-const directoriesAbove = (location: string): string[] => {
-  const above = [];
-  for (let at = location; dirname(at) !== at; at = dirname(at)) above.push(dirname(at));
-  return above;
+const ancestorDirectories = (location: string): string[] => {
+  const ancestors = [];
+  for (let at = location; dirname(at) !== at; at = dirname(at)) ancestors.push(dirname(at));
+  return ancestors;
 };
 
-/** Point lookups of the directories above and a range of an index for those below; never a scan of all tables. */
-export const overlapping = (db: Queries, location: string) => {
-  const above = directoriesAbove(location);
-  const from = location + sep;
-  const before = location + String.fromCharCode(sep.charCodeAt(0) + 1);
-  const stored = db.selectFrom('storages').select('location');
-  const declared = db.selectFrom('tables').select('location').where(IS_DECLARED);
-  return stored
-    .where('location', 'in', above)
-    .unionAll(stored.where('location', '>=', from).where('location', '<', before))
-    .unionAll(declared.where('location', 'in', above))
-    .unionAll(declared.where('location', '>=', from).where('location', '<', before))
+/**
+ * Builds the query for known locations that contain `location` or are inside it. It consists of index lookups of the
+ * ancestor directories and one index range for the descendants; it never scans all tables.
+ */
+export const selectOverlappingLocations = (db: Queries, location: string) => {
+  const ancestors = ancestorDirectories(location);
+  const rangeStart = location + sep;
+  const rangeEnd = location + String.fromCharCode(sep.charCodeAt(0) + 1);
+  const storageLocations = db.selectFrom('storages').select('location');
+  const declaredLocations = db.selectFrom('tables').select('location').where(IS_DECLARED);
+  return storageLocations
+    .where('location', 'in', ancestors)
+    .unionAll(storageLocations.where('location', '>=', rangeStart).where('location', '<', rangeEnd))
+    .unionAll(declaredLocations.where('location', 'in', ancestors))
+    .unionAll(declaredLocations.where('location', '>=', rangeStart).where('location', '<', rangeEnd))
     .limit(1);
 };
 
 /**
- * Whether a known location contains `location` or lies in it; the same location does not count. Known are the storages
- * in every state, since the files of dropped and deregistered tables are still there, and the locations of declared
- * tables, where clients write. Must run in the transaction that inserts the location: then the transactions of two
- * concurrent requests for nested locations cannot both commit (SQLite runs writers one by one, PostgreSQL aborts one
+ * Returns whether a known location contains `location` or is inside it; an equal location does not count. Known are the
+ * storages in every state, because the files of dropped and deregistered tables still exist, and the locations of
+ * declared tables, where clients write. Call it in the transaction that inserts the location: then the transactions of
+ * two concurrent requests for nested locations cannot both commit (SQLite runs writers one by one, PostgreSQL aborts one
  * of two serializable transactions that each read what the other has not yet inserted).
  *
  * @param location Absolute path without `.`, `..`, links and a trailing separator.
  */
-export const overlapsKnown = async (db: Queries, location: string): Promise<boolean> =>
-  (await overlapping(db, location).execute()).length > 0;
+export const overlapsKnownLocation = async (db: Queries, location: string): Promise<boolean> =>
+  (await selectOverlappingLocations(db, location).execute()).length > 0;

@@ -6,7 +6,7 @@ import { LEASE_MS } from './leases.ts';
 import {
   createNamespaces,
   createTable,
-  reserved,
+  reserveStorage,
   overDialects,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
@@ -25,13 +25,13 @@ overDialects((temporaryCatalog) => {
   const garbageIds = async (of = catalog): Promise<string[]> =>
     (await of.storage.garbage()).map(({ storageId }) => storageId);
 
-  const forge = async (...statements: readonly string[]): Promise<void> => {
+  const runSql = async (...statements: readonly string[]): Promise<void> => {
     for (const sql of statements) await temporary.query(sql);
   };
 
   const exitedPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-  describe('whose storage is garbage', () => {
+  describe('garbage', () => {
     it.each([
       { given: 'reserved', act: async () => undefined, garbage: false },
       { given: 'abandoned', act: (id: string) => catalog.storage.abandon(id), garbage: true },
@@ -64,9 +64,9 @@ overDialects((temporaryCatalog) => {
         },
         garbage: false,
       },
-    ])('$given: $garbage, for this process and another, once and again', async ({ act, garbage }) => {
+    ])('$given: $garbage, repeatedly and for all processes', async ({ act, garbage }) => {
       const other = await temporary.open(() => time);
-      const storageId = await reserved(catalog);
+      const storageId = await reserveStorage(catalog);
       await act(storageId);
       const want = garbage ? [storageId] : [];
       for (const of of [catalog, other, catalog]) expect(await garbageIds(of)).toEqual(want);
@@ -74,7 +74,7 @@ overDialects((temporaryCatalog) => {
       expect(await garbageIds()).toEqual([]);
     });
 
-    it('lists the longest nameless first, and says since when', async () => {
+    it('lists the oldest dropped storage first, with the time of the drop', async () => {
       const [first, second] = [await createTable(catalog, ['first']), await createTable(catalog, ['second'])];
       time += 10;
       await catalog.tables.drop('', ['second']);
@@ -86,8 +86,8 @@ overDialects((temporaryCatalog) => {
       ]);
     });
 
-    it('lets nobody else have a location before its last trace is gone', async () => {
-      const storageId = await reserved(catalog);
+    it('rejects a reservation of a location until its storage is forgotten', async () => {
+      const storageId = await reserveStorage(catalog);
       const again = () => catalog.storage.reserve(randomUUID(), `/data/${storageId}`);
       expect(await again()).toBe('location-taken');
       await catalog.storage.abandon(storageId);
@@ -96,7 +96,7 @@ overDialects((temporaryCatalog) => {
       expect(await again()).toBe('reserved');
     });
 
-    it('forgets storage with more commits than one statement removes', async () => {
+    it('forgets storage with more commits than one statement deletes', async () => {
       const storageId = await createTable(catalog, ['t']);
       const kept = await createTable(catalog, ['kept']);
       for (const [id, branch] of [
@@ -117,20 +117,20 @@ overDialects((temporaryCatalog) => {
     });
   });
 
-  describe('a process that ends in the middle of a create', () => {
+  describe('a process that ends during a create', () => {
     it.each([
-      { end: 'by closing', act: () => catalog.close() },
-      { end: 'by a kill, on this host', act: async () => forge(`update owners set pid = ${exitedPid()}`) },
+      { end: 'by closing the catalog', act: () => catalog.close() },
+      { end: 'by a crash on this host', act: async () => runSql(`update owners set pid = ${exitedPid()}`) },
       {
-        end: 'by a kill, in a container whose restart has its pid again',
+        end: 'by a crash in a container, restarted with the same pid',
         act: async () =>
-          forge(`update owners set id = 'gone'`, `update storages set owner_id = 'gone' where owner_id <> ''`),
+          runSql(`update owners set id = 'gone'`, `update storages set owner_id = 'gone' where owner_id <> ''`),
       },
-      { end: 'by falling silent, on whatever host', act: async () => (time += LEASE_MS + 1) },
-    ])('$end leaves nothing visible and nothing for ever', async ({ act }) => {
+      { end: 'by an expired lease', act: async () => (time += LEASE_MS + 1) },
+    ])('$end: leaves nothing visible, and its storage is garbage', async ({ act }) => {
       await createNamespaces(catalog, ['n']);
       const kept = await createTable(catalog, ['n', 'kept']);
-      const storageId = await reserved(catalog);
+      const storageId = await reserveStorage(catalog);
       await catalog.commits.publish(storageId, '', {
         version: 1,
         finalPath: 'f',
@@ -149,23 +149,23 @@ overDialects((temporaryCatalog) => {
       expect(await next.commits.location(kept)).toEqual({ location: `/data/${kept}` });
     });
 
-    it('and lives after all, has its create refused, and goes on with the next', async () => {
+    it('with an expired lease: its create fails, and the next one succeeds', async () => {
       const other = await temporary.open(() => time);
-      const storageId = await reserved(catalog);
+      const storageId = await reserveStorage(catalog);
       time += LEASE_MS + 1;
       expect(await garbageIds(other)).toEqual([storageId]);
       const late = await catalog.tables.create('', ['t'], { storageId, properties: {} });
       expect(late.kind).toBe('storage-lost');
       expect((await catalog.tables.describe('', ['t'])).kind).toBe('table-absent');
-      const again = await reserved(catalog);
+      const again = await reserveStorage(catalog);
       expect(await garbageIds(other)).toEqual([storageId]);
       expect((await catalog.tables.create('', ['t'], { storageId: again, properties: {} })).kind).toBe('created');
     });
 
-    it('does not take along what a living process has reserved', async () => {
-      const storageId = await reserved(catalog);
+    it('does not affect the reservations of a live process', async () => {
+      const storageId = await reserveStorage(catalog);
       const other = await temporary.open(() => time);
-      await reserved(other);
+      await reserveStorage(other);
       await other.close();
       const third = await temporary.open(() => time);
       const ids = await garbageIds(third);

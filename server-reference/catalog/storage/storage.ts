@@ -1,113 +1,126 @@
-import { forgetHistory } from '../versions/history.ts';
+import { deleteHistory } from '../versions/history.ts';
 import { cancelOrphanedJobs } from '../transactions/job-rows.ts';
-import { overlapsKnown } from './locations.ts';
-import type { Owner } from './leases.ts';
+import { overlapsKnownLocation } from './locations.ts';
+import type { ProcessLease } from './leases.ts';
 import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
 
-/** One directory of table data. `location` is an absolute path; no two storages have the same, none lies in another. */
+/** One directory of table data. */
 export interface Storage {
   readonly storageId: string;
+  /** Absolute path. No two storages have the same location, and none is inside another. */
   readonly location: string;
 }
 
-/** Storage that no name points to any more. `since` is when it lost its name, in milliseconds since the epoch. */
+/** Storage that no table uses any more; its files can be deleted. */
 export interface Garbage extends Storage {
+  /** When the storage was dropped, in milliseconds since the epoch. */
   readonly since: number;
 }
 
-/** Why a location was rejected: another storage has it, or a known location contains it or lies in it. */
+/**
+ * Why a location was rejected. `location-taken`: another storage has the same location. `location-overlaps`: a known
+ * location contains it or is inside it.
+ */
 export type LocationConflict = 'location-taken' | 'location-overlaps';
 
-/** Rows removed in one statement when a storage is forgotten, so that no statement is long. */
-const FORGET_COMMITS = 5_000;
+/** The number of commits that one statement deletes, to limit the time for which it blocks other writers. */
+const COMMITS_PER_DELETE = 5_000;
 
-const storageAt = statement(['location'], (db, { location }) =>
+const selectStorageByLocation = statement(['location'], (db, { location }) =>
   db.selectFrom('storages').select('id').where('location', '=', location),
 );
 
-const reserveStorage = statement(['id', 'location', 'owner_id', 'changed_at'], (db, row) =>
+const insertReservedStorage = statement(['id', 'location', 'owner_id', 'changed_at'], (db, row) =>
   db.insertInto('storages').values({ ...row, state: 'reserved', claimed_by: null }),
 );
 
-/** Answers undefined while there is more to remove. */
-const forgetSome = async (db: Queries, storageId: string): Promise<'forgotten' | 'not-garbage' | undefined> => {
+/** Deletes a batch of the rows of dropped storage. Returns undefined while there are more. */
+const deleteStorageRows = async (db: Queries, storageId: string): Promise<'forgotten' | 'not-garbage' | undefined> => {
   const storage = await db.selectFrom('storages').select('state').where('id', '=', storageId).executeTakeFirst();
   if (storage?.state !== 'dropped') return 'not-garbage';
-  const bound = await db
+  const batchEnd = await db
     .selectFrom('commits')
     .select(['branch', 'version'])
     .where('storage_id', '=', storageId)
     .orderBy('branch')
     .orderBy('version')
-    .offset(FORGET_COMMITS)
+    .offset(COMMITS_PER_DELETE)
     .limit(1)
     .executeTakeFirst();
   let commits = db.deleteFrom('commits').where('storage_id', '=', storageId);
-  if (bound !== undefined) {
-    const { branch, version } = bound;
+  if (batchEnd !== undefined) {
+    const { branch, version } = batchEnd;
     commits = commits.where((eb) =>
       eb.or([eb('branch', '<', branch), eb.and([eb('branch', '=', branch), eb('version', '<', version)])]),
     );
   }
   await commits.execute();
-  if (bound !== undefined) return undefined;
-  await forgetHistory(db, storageId);
+  if (batchEnd !== undefined) return undefined;
+  await deleteHistory(db, storageId);
   await db.deleteFrom('branches').where('storage_id', '=', storageId).execute();
   await db.deleteFrom('storages').where('id', '=', storageId).execute();
   return 'forgotten';
 };
 
 /**
- * Where table data lies, and whose it is:
+ * The storage of table data and its states:
  *
  *     reserve -> reserved --publish of a create--> live --deregister--> detached --register--> live
  *                   |                                |
- *                   +-- abandon, death of its owner  +-- drop, overwrite
+ *                   +-- abandon, expired lease       +-- drop, overwrite
  *                   v                                v
  *                 dropped -- files deleted by the server --> forget
  *
- * A create reserves first, writes files second and publishes last; a drop un-names first and deletes files after. So a
- * kill at any line leaves a row that says what to delete, never files that nothing knows of. A reservation belongs to
- * its process (owners.ts). When that one is found dead, the storage turns `dropped` in the same transaction that finds
- * it, and only `reserved` storage can be published: should the process live after all, its create is refused, and no
- * table can ever point to files that somebody else is deleting.
+ * A create reserves storage, then writes the files, then publishes; a drop removes the name first and the files later.
+ * So a crash at any point leaves a row that names the files to delete, and no orphaned files that the catalog does not
+ * know. A reservation belongs to the lease of its process (leases.ts). When that lease is found expired, the same
+ * transaction marks the storage as `dropped`. Only `reserved` storage can be published: if the process is still running
+ * after all, its create is rejected, and no table can point to files that another process deletes.
  */
 export class Storages {
   readonly #store: Store;
-  readonly #owner: Owner;
+  readonly #lease: ProcessLease;
 
-  constructor(store: Store, owner: Owner) {
+  constructor(store: Store, lease: ProcessLease) {
     this.#store = store;
-    this.#owner = owner;
+    this.#lease = lease;
   }
 
   /**
-   * Must come before the first file is written. 'location-taken': another storage is there, perhaps one about to be
-   * deleted; the caller picks a new location or tries again after the clean-up. 'location-overlaps': a known location
-   * contains this one or lies in it.
+   * Reserves a location for a create of this process, in one transaction. Call it before the first file is written.
    *
-   * `isServerChosen` skips the check for overlaps, for a name that the server has just made from a random UUID, directly
-   * below its storage root: no known location contains it, because the root and what is above it are rejected (D-74),
-   * and none lies in it, because no caller has seen the name.
+   * - `reserved`: this process may write there until it publishes or abandons the storage, or its lease expires.
+   * - `location-taken`: another storage has the location, perhaps a dropped one whose files are not yet deleted. Choose
+   *   another location, or retry after the garbage collection.
+   * - `location-overlaps`: a known location contains this one or is inside it.
+   *
+   * @param isServerChosen Skips the check for overlaps. Only for a location that the server has just generated from a
+   *   random UUID directly below its storage root: no known location contains it, because the root and its ancestors are
+   *   rejected (D-74), and none is inside it, because no client has seen the name.
    */
   reserve(
     storageId: string,
     location: string,
     { isServerChosen = false }: { readonly isServerChosen?: boolean } = {},
   ): Promise<'reserved' | LocationConflict> {
-    return this.#store.write(async (db) => {
-      if ((await storageAt(db, { location })).rows.length > 0) return 'location-taken';
-      if (!isServerChosen && (await overlapsKnown(db, location))) return 'location-overlaps';
-      await this.#owner.beat(db);
-      await reserveStorage(db, { id: storageId, location, owner_id: this.#owner.id, changed_at: this.#store.now() });
+    return this.#store.transact(async (db) => {
+      if ((await selectStorageByLocation(db, { location })).rows.length > 0) return 'location-taken';
+      if (!isServerChosen && (await overlapsKnownLocation(db, location))) return 'location-overlaps';
+      await this.#lease.renew(db);
+      await insertReservedStorage(db, {
+        id: storageId,
+        location,
+        owner_id: this.#lease.id,
+        changed_at: this.#store.now(),
+      });
       return 'reserved';
     });
   }
 
   /**
-   * The end of a create that failed: its storage is garbage at once. Answers false, and has done nothing, where a table
-   * has it.
+   * Marks the reserved storage of a failed create as dropped, so that it is garbage at once. Returns false and changes
+   * nothing if the storage is not reserved, for example because a table uses it.
    */
   async abandon(storageId: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#store.db
@@ -120,17 +133,18 @@ export class Storages {
   }
 
   /**
-   * Everything whose files may be deleted, longest nameless first: what was dropped or abandoned, and what processes
-   * now dead had reserved. Readers that still hold a dropped table open are the caller's concern (`since`).
+   * Returns all storage whose files may be deleted, the oldest first: dropped and abandoned storage, and storage that
+   * was reserved by expired processes, which this call marks as dropped. The caller decides by `since` how long to wait
+   * for readers that still have a dropped table open.
    */
   garbage(): Promise<readonly Garbage[]> {
-    return this.#store.write(async (db) => {
-      const survivors = await this.#owner.survivors(db);
+    return this.#store.transact(async (db) => {
+      const liveIds = await this.#lease.removeExpired(db);
       await db
         .updateTable('storages')
         .set({ state: 'dropped', owner_id: null, changed_at: this.#store.now() })
         .where('state', '=', 'reserved')
-        .where((eb) => eb.or([eb('owner_id', 'is', null), eb.not(eb('owner_id', 'in', [...survivors, '']))]))
+        .where((eb) => eb.or([eb('owner_id', 'is', null), eb.not(eb('owner_id', 'in', [...liveIds, '']))]))
         .execute();
       const rows = await db
         .selectFrom('storages')
@@ -143,7 +157,7 @@ export class Storages {
     });
   }
 
-  /** A page of the storages that tables have, in the order of their ids; `after` is the last id seen. */
+  /** Returns a page of the storages that tables use, sorted by id. `after` is the last id of the previous page. */
   async live(request: PageRequest<string> = {}): Promise<Page<Storage>> {
     const rows = await this.#store.db
       .selectFrom('storages')
@@ -159,21 +173,27 @@ export class Storages {
     );
   }
 
-  /** After the files are gone: the last trace goes too. 'not-garbage' for storage that is in use, or unknown. */
+  /**
+   * Deletes the rows of dropped storage: commits, branches, history and the storage itself. Call it after the files are
+   * deleted. Uses several transactions for a long history, and is idempotent.
+   *
+   * - `forgotten`: all rows are deleted and the location can be reserved again.
+   * - `not-garbage`: the storage is in use or unknown; nothing was changed.
+   */
   async forget(storageId: string): Promise<'forgotten' | 'not-garbage'> {
     for (;;) {
-      const done = await this.#store.write((db) => forgetSome(db, storageId));
-      if (done !== undefined) return done;
+      const result = await this.#store.transact((db) => deleteStorageRows(db, storageId));
+      if (result !== undefined) return result;
     }
   }
 }
 
-/** The state of a storage, and who is to commit next, for whoever writes to it in the same transaction. */
-export const stateOf = statement(['storage'], (db, { storage }) =>
+/** Selects the state of a storage and the holder of its write lease (write-leases.ts), for a transaction. */
+export const selectStorageState = statement(['storage'], (db, { storage }) =>
   db.selectFrom('storages').select(['state', 'claimed_by']).where('id', '=', storage),
 );
 
-const publishStorage = statement(['storageId', 'now'], (db, { storageId, now }) =>
+const updateReservedToLive = statement(['storageId', 'now'], (db, { storageId, now }) =>
   db
     .updateTable('storages')
     .set({ state: 'live', owner_id: null, changed_at: now })
@@ -182,38 +202,49 @@ const publishStorage = statement(['storageId', 'now'], (db, { storageId, now }) 
     .returning('location'),
 );
 
-const releaseStorage = statement(['storageId', 'state', 'now'], (db, { storageId, state, now }) =>
+const updateStorageState = statement(['storageId', 'state', 'now'], (db, { storageId, state, now }) =>
   db.updateTable('storages').set({ state, changed_at: now }).where('id', '=', storageId),
 );
 
-/** Gives a reserved storage to the table that is being published. Undefined when the reservation is lost. */
-export const takeReserved = async (db: Queries, storageId: string, now: number): Promise<Storage | undefined> => {
-  const [row] = (await publishStorage(db, { storageId, now })).rows;
+/** Makes reserved storage live, within the transaction that publishes a table. Returns undefined if it is not reserved. */
+export const publishReservedStorage = async (
+  db: Queries,
+  storageId: string,
+  now: number,
+): Promise<Storage | undefined> => {
+  const [row] = (await updateReservedToLive(db, { storageId, now })).rows;
   return row && { storageId, location: row.location };
 };
 
-/** Enters storage whose files are there already, as a table's. Writes nothing when the location is rejected. */
-export const enterLive = async (
+/**
+ * Inserts live storage whose files already exist, within a transaction. Writes nothing if the location is rejected;
+ * `location-taken` is any storage with the same location, dropped storage included.
+ */
+export const insertLiveStorage = async (
   db: Queries,
   { storageId, location }: Storage,
   now: number,
-): Promise<'entered' | LocationConflict> => {
-  if (await overlapsKnown(db, location)) return 'location-overlaps';
-  const entered = await db
+): Promise<'inserted' | LocationConflict> => {
+  if (await overlapsKnownLocation(db, location)) return 'location-overlaps';
+  const inserted = await db
     .insertInto('storages')
     .values({ id: storageId, location, state: 'live', owner_id: null, changed_at: now, claimed_by: null })
     .onConflict((conflict) => conflict.column('location').doNothing())
     .executeTakeFirst();
-  return entered.numInsertedOrUpdatedRows === 1n ? 'entered' : 'location-taken';
+  return inserted.numInsertedOrUpdatedRows === 1n ? 'inserted' : 'location-taken';
 };
 
-/** Ends a live storage and its jobs: `dropped` is deleted later, `detached` keeps files and history without a name. */
-export const release = async (
+/**
+ * Removes live storage from its table within a transaction, and cancels its jobs.
+ *
+ * @param state `dropped`: the files are deleted later. `detached`: files and history stay and can be registered again.
+ */
+export const retireStorage = async (
   db: Queries,
   storageId: string,
   state: 'dropped' | 'detached',
   now: number,
 ): Promise<void> => {
-  await releaseStorage(db, { storageId, state, now });
+  await updateStorageState(db, { storageId, state, now });
   await cancelOrphanedJobs(db, now);
 };

@@ -1,25 +1,25 @@
 import { statement, type Queries } from '../database/store.ts';
 
-/** The statuses of work that is not over. */
+/** The statuses that are not final. */
 export const UNFINISHED = ['Queued', 'Running'] as const;
 
-/** Removes transactions that ended before `before`, and their jobs. Answers how many. */
-export const forgetFinished = async (db: Queries, before: number): Promise<number> => {
+/** Deletes transactions with a final status since before `before` (ms since the epoch), and their jobs. Returns their number. */
+export const deleteFinishedTransactions = async (db: Queries, before: number): Promise<number> => {
   await db
     .deleteFrom('jobs')
     .where('transaction_id', 'in', (eb) =>
       eb.selectFrom('transactions').select('id').where('status', 'not in', UNFINISHED).where('updated_at', '<', before),
     )
     .execute();
-  const forgotten = await db
+  const deleted = await db
     .deleteFrom('transactions')
     .where('status', 'not in', UNFINISHED)
     .where('updated_at', '<', before)
     .executeTakeFirst();
-  return Number(forgotten.numDeletedRows);
+  return Number(deleted.numDeletedRows);
 };
 
-const cancelOrphaned = statement(['now'], (db, { now }) =>
+const updateOrphanedToCanceled = statement(['now'], (db, { now }) =>
   db
     .updateTable('transactions')
     .set({ status: 'Canceled', updated_at: now })
@@ -36,7 +36,7 @@ const cancelOrphaned = statement(['now'], (db, { now }) =>
     ),
 );
 
-/** Ends the jobs on storage that has just lost its name: there is nothing left to work on. */
+/** Cancels the jobs of storage that is dropped or detached. Call it in the transaction that changes the storage. */
 export const cancelOrphanedJobs = async (db: Queries, now: number): Promise<void> => {
-  await cancelOrphaned(db, { now });
+  await updateOrphanedToCanceled(db, { now });
 };

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
 import type { Job } from './jobs.ts';
-import { killedAfter } from '../../testing/kill-after.ts';
+import { killAfterLines } from '../../testing/kill-after.ts';
 import { LEASE_MS } from '../storage/leases.ts';
 import {
   createNamespaces,
   createTable,
   overDialects,
-  reserved,
+  reserveStorage,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 
@@ -25,7 +25,7 @@ overDialects((temporaryCatalog) => {
   });
   afterEach(() => temporary.remove());
 
-  const enter = async (parameters = '{}', on = storageId): Promise<Job> => {
+  const createJob = async (parameters = '{}', on = storageId): Promise<Job> => {
     time += 1;
     const created = await catalog.jobs.create('', { kind: 'k', storageId: on, parameters, properties: { p: 'q' } });
     if (created.kind !== 'created') throw new Error(created.kind);
@@ -34,11 +34,11 @@ overDialects((temporaryCatalog) => {
 
   const cancel = (id: string) => catalog.transactions.alter('', id, [{ kind: 'set-status', status: 'Canceled' }]);
 
-  const ids = (jobs: readonly Job[]) => jobs.map(({ id }) => id);
+  const idsOf = (jobs: readonly Job[]) => jobs.map(({ id }) => id);
 
   describe('a job', () => {
-    it('goes from its transaction through a claim to its end', async () => {
-      const job = await enter('{"column":"a"}');
+    it('is created, claimed and finished together with its transaction', async () => {
+      const job = await createJob('{"column":"a"}');
       expect(job).toMatchObject({ kind: 'k', database: '', storageId, parameters: '{"column":"a"}', state: 'Queued' });
       expect(job).toMatchObject({ attempts: 0, error: null, createdAt: time, updatedAt: time });
       expect(await catalog.jobs.describe(job.id)).toEqual(job);
@@ -56,20 +56,20 @@ overDialects((temporaryCatalog) => {
 
       expect(await catalog.jobs.finish(job.id, { status: 'Succeeded' })).toBe('finished');
       expect(await catalog.transactions.describe('', job.id)).toMatchObject({ status: 'Succeeded', error: null });
-      expect(ids(await catalog.jobs.ofStorage(storageId))).toEqual([job.id]);
+      expect(idsOf(await catalog.jobs.ofStorage(storageId))).toEqual([job.id]);
       expect(await catalog.jobs.claim()).toBeUndefined();
     });
 
-    it('tells why it failed, also in its transaction', async () => {
-      const { id } = await enter();
+    it('returns its error, also in its transaction', async () => {
+      const { id } = await createJob();
       await catalog.jobs.claim();
       expect(await catalog.jobs.finish(id, { status: 'Failed', error: 'no such column' })).toBe('finished');
       expect(await catalog.jobs.describe(id)).toMatchObject({ state: 'Failed', error: 'no such column' });
       expect(await catalog.transactions.describe('', id)).toMatchObject({ status: 'Failed', error: 'no such column' });
     });
 
-    it('is refused for storage that is not a table', async () => {
-      const fresh = await reserved(catalog);
+    it('cannot be created for storage that is not live', async () => {
+      const fresh = await reserveStorage(catalog);
       await catalog.tables.drop('', ['t']);
       for (const on of [fresh, storageId, randomUUID()]) {
         const work = { kind: 'k', storageId: on, parameters: '{}', properties: {} };
@@ -78,23 +78,23 @@ overDialects((temporaryCatalog) => {
       expect(await temporary.query('select * from transactions')).toEqual([]);
     });
 
-    it('is claimed in its turn, and once', async () => {
+    it('is claimed exactly once, in order', async () => {
       const other = await temporary.open(() => time);
       const jobs: string[] = [];
-      for (let i = 0; i < 20; i++) jobs.push((await enter('{}', await createTable(catalog, [`t${i}`]))).id);
+      for (let i = 0; i < 20; i++) jobs.push((await createJob('{}', await createTable(catalog, [`t${i}`]))).id);
       const claims = await Promise.all(jobs.map((_, i) => (i % 2 === 0 ? catalog : other).jobs.claim()));
       expect(claims.map((job) => job?.id).sort()).toEqual([...jobs].sort());
       expect(await catalog.jobs.claim()).toBeUndefined();
       for (const id of jobs) {
-        const standings = [await catalog.jobs.check(id), await other.jobs.check(id)];
-        expect(standings.sort()).toEqual(['lost', 'running']);
+        const results = [await catalog.jobs.check(id), await other.jobs.check(id)];
+        expect(results.sort()).toEqual(['lost', 'running']);
       }
     });
   });
 
-  it('waits for another of its kind on its table, and holds up no other table', async () => {
-    const [first, second] = [await enter(), await enter()];
-    const other = await enter('{}', await createTable(catalog, ['other']));
+  it('waits for a running job of its kind on its table, without blocking other tables', async () => {
+    const [first, second] = [await createJob(), await createJob()];
+    const other = await createJob('{}', await createTable(catalog, ['other']));
     expect(await catalog.jobs.claim()).toMatchObject({ id: first.id });
     expect(await catalog.jobs.claim()).toMatchObject({ id: other.id });
     expect(await catalog.jobs.claim()).toBeUndefined();
@@ -102,14 +102,15 @@ overDialects((temporaryCatalog) => {
     expect(await catalog.jobs.claim()).toMatchObject({ id: second.id });
   });
 
-  describe('the end from outside', () => {
+  describe('canceling', () => {
     it.each([
       { what: 'cancel', act: (job: Job) => cancel(job.id) },
       { what: 'drop', act: () => catalog.tables.drop('', ['t']) },
       { what: 'deregister', act: () => catalog.tables.deregister('', ['t']) },
       {
         what: 'replace',
-        act: async () => catalog.tables.replace('', ['t'], { storageId: await reserved(catalog), properties: {} }),
+        act: async () =>
+          catalog.tables.replace('', ['t'], { storageId: await reserveStorage(catalog), properties: {} }),
       },
       {
         what: 'cascade',
@@ -119,11 +120,11 @@ overDialects((temporaryCatalog) => {
           await catalog.namespaces.drop('', ['n'], 'cascade');
         },
       },
-    ])('$what cancels a job before it runs and while it runs, and no other', async ({ act }) => {
-      const running = await enter();
+    ])('$what cancels queued and running jobs, and no others', async ({ act }) => {
+      const running = await createJob();
       await catalog.jobs.claim();
-      const queued = await enter();
-      const kept = await enter('{}', await createTable(catalog, ['other']));
+      const queued = await createJob();
+      const kept = await createJob('{}', await createTable(catalog, ['other']));
       await act(running);
       if ((await catalog.jobs.describe(queued.id))?.state === 'Queued') await act(queued);
       for (const { id } of [running, queued]) {
@@ -137,25 +138,24 @@ overDialects((temporaryCatalog) => {
     });
   });
 
-  describe('the process that runs it', () => {
+  describe('a process that runs a job', () => {
     it.each([
       { end: 'closes', act: () => catalog.close() },
-      { end: 'falls silent', act: async () => (time += LEASE_MS + 1) },
-    ])('$end: another one begins the job again', async ({ act }) => {
+      { end: 'has an expired lease', act: async () => (time += LEASE_MS + 1) },
+    ])('$end: another process restarts the job', async ({ act }) => {
       const other = await temporary.open(() => time);
-      const { id } = await enter();
+      const { id } = await createJob();
       await catalog.jobs.claim();
       expect(await other.jobs.claim()).toBeUndefined();
       await act();
-      // Whoever asks lives.
       const next = await temporary.open(() => time);
       expect(await next.jobs.claim()).toMatchObject({ id, state: 'Running', attempts: 2 });
       expect(await next.jobs.claim()).toBeUndefined();
       expect(await next.jobs.check(id)).toBe('running');
     });
 
-    it('and is only taken for dead, learns that the job is lost', async () => {
-      const { id } = await enter();
+    it('gets lost for its job after its lease expired', async () => {
+      const { id } = await createJob();
       await catalog.jobs.claim();
       time += LEASE_MS + 1;
       const other = await temporary.open(() => time);
@@ -167,38 +167,39 @@ overDialects((temporaryCatalog) => {
       expect(await other.jobs.describe(id)).toMatchObject({ state: 'Succeeded', error: null });
     });
 
-    it('is killed: every job that was entered is there, and what was begun is begun again', async () => {
-      const said = await killedAfter(
+    it('is killed: every created job exists, and every started job is restarted', async () => {
+      const lines = await killAfterLines(
         temporary.options,
         40,
         `for (let i = 0; ; i++) {
            const work = { kind: 'k' + i, storageId: '${storageId}', parameters: '{}', properties: {} };
            const { job } = await catalog.jobs.create('', work);
-           say('entered ' + job.id);
+           report('created ' + job.id);
            if (i % 3 === 0) continue;
            const claimed = await catalog.jobs.claim();
-           say('claimed ' + claimed.id);
+           report('claimed ' + claimed.id);
            if (i % 3 === 1) continue;
            await catalog.jobs.finish(claimed.id, { status: 'Succeeded' });
-           say('finished ' + claimed.id);
+           report('finished ' + claimed.id);
          }`,
       );
-      const of = (what: string) => said.filter((line) => line.startsWith(what)).map((line) => line.split(' ')[1]);
+      const of = (what: string) => lines.filter((line) => line.startsWith(what)).map((line) => line.split(' ')[1]);
       const finished = new Set(of('finished'));
-      // The write in flight may have been committed without being acknowledged.
+      // The last write may be committed without being acknowledged.
       const known = await catalog.jobs.ofStorage(storageId);
-      expect(known.length - of('entered').length).toBeLessThanOrEqual(1);
+      expect(known.length - of('created').length).toBeLessThanOrEqual(1);
       const open = known.filter(({ state }) => state !== 'Succeeded');
       expect(known.length - open.length - finished.size).toBeLessThanOrEqual(1);
-      for (const id of of('entered')) expect(ids(known)).toContain(id);
-      const again = new Map<string, Job>();
+      for (const id of of('created')) expect(idsOf(known)).toContain(id);
+      const reclaimed = new Map<string, Job>();
       for (let job = await catalog.jobs.claim(); job !== undefined; job = await catalog.jobs.claim()) {
-        again.set(job.id, job);
+        reclaimed.set(job.id, job);
         expect(await catalog.jobs.finish(job.id, { status: 'Succeeded' })).toBe('finished');
       }
-      expect([...again.keys()].sort()).toEqual(ids(open).sort());
+      expect([...reclaimed.keys()].sort()).toEqual(idsOf(open).sort());
       for (const id of of('claimed')) {
-        if (!finished.has(id) && again.has(id ?? '')) expect(again.get(id ?? '')).toMatchObject({ attempts: 2 });
+        if (!finished.has(id) && reclaimed.has(id ?? ''))
+          expect(reclaimed.get(id ?? '')).toMatchObject({ attempts: 2 });
       }
     });
   });

@@ -1,40 +1,44 @@
 import { UNFINISHED } from './job-rows.ts';
 import type { Properties } from '../names/names.ts';
-import type { Owner } from '../storage/leases.ts';
-import { stateOf } from '../storage/storage.ts';
+import type { ProcessLease } from '../storage/leases.ts';
+import { selectStorageState } from '../storage/storage.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
 import type { TransactionStatus } from './transaction-actions.ts';
 import { insertTransaction } from './transactions.ts';
 
-/** Work on a table's data that the server does by itself: index builds, backfills. Times are milliseconds. */
+/** Background work of the server on the data of a table, such as an index build or a backfill. */
 export interface Job {
   /** The id of its transaction. */
   readonly id: string;
   readonly database: string;
   readonly kind: string;
   readonly storageId: string;
-  /** JSON that only the one who runs the job understands. */
+  /** JSON, interpreted only by the code that runs the job. */
   readonly parameters: string;
   readonly state: TransactionStatus;
-  /** How often it was begun; more than once when a process died over it. */
+  /** How often the job was started; more than once if a process crashed while running it. */
   readonly attempts: number;
-  /** Why it failed. */
+  /** Why it failed; null if it has not. */
   readonly error: string | null;
+  /** Milliseconds since the epoch. */
   readonly createdAt: number;
+  /** Milliseconds since the epoch. */
   readonly updatedAt: number;
 }
 
+/** A job to create. */
 export interface NewJob {
   readonly kind: string;
   readonly storageId: string;
   readonly parameters: string;
-  /** Of the transaction. */
+  /** Properties of the transaction. */
   readonly properties: Properties;
 }
 
+/** How a job ended. */
 export type JobOutcome = { readonly status: 'Succeeded' } | { readonly status: 'Failed'; readonly error: string };
 
-const jobRows = (db: Queries) =>
+const selectJobs = (db: Queries) =>
   db
     .selectFrom('jobs')
     .innerJoin('transactions', 'transactions.id', 'jobs.transaction_id')
@@ -54,11 +58,14 @@ const jobRows = (db: Queries) =>
     .orderBy('transactions.created_at')
     .orderBy('transactions.id');
 
-const jobOf = statement(['id'], (db, { id }) => jobRows(db).where('transactions.id', '=', id));
+const selectJob = statement(['id'], (db, { id }) => selectJobs(db).where('transactions.id', '=', id));
 
-/** Those whose turn it is: of one kind, a table has one under way. What a dead process has left comes in any case. */
-const nextRows = (db: Queries) => {
-  const unfinished = jobRows(db).where('transactions.status', 'in', UNFINISHED);
+/**
+ * Selects the jobs that may run: running jobs, which a process can take over from an expired one, and queued jobs unless
+ * a job of the same kind runs on the same table.
+ */
+const selectRunnableJobs = (db: Queries) => {
+  const unfinished = selectJobs(db).where('transactions.status', 'in', UNFINISHED);
   return unfinished.where((eb) =>
     eb.or([
       eb('transactions.status', '=', 'Running'),
@@ -66,19 +73,19 @@ const nextRows = (db: Queries) => {
         eb.refTuple('jobs.storage_id', 'transactions.kind'),
         'not in',
         eb
-          .selectFrom('transactions as its')
-          .innerJoin('jobs as other', 'other.transaction_id', 'its.id')
-          .where('its.status', '=', 'Running')
-          .select(['other.storage_id', 'its.kind'])
+          .selectFrom('transactions as running')
+          .innerJoin('jobs as running_job', 'running_job.transaction_id', 'running.id')
+          .where('running.status', '=', 'Running')
+          .select(['running_job.storage_id', 'running.kind'])
           .$asTuple('storage_id', 'kind'),
       ),
     ]),
   );
 };
 
-/** The oldest job that nobody on the list of owners has. */
-const freeJob = statement([], (db) =>
-  nextRows(db)
+/** Selects the oldest job that may run and that belongs to no process with a lease. */
+const selectUnownedJob = statement([], (db) =>
+  selectRunnableJobs(db)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('owners').select('owners.id').whereRef('owners.id', '=', 'jobs.owner_id'))),
     )
@@ -91,11 +98,11 @@ const insertJob = statement(['id', 'storage', 'parameters'], (db, { id, storage,
     .values({ transaction_id: id, storage_id: storage, parameters, owner_id: null, attempts: 0, error: null }),
 );
 
-const takeJob = statement(['id', 'owner', 'attempts'], (db, { id, owner, attempts }) =>
+const updateJobOwner = statement(['id', 'owner', 'attempts'], (db, { id, owner, attempts }) =>
   db.updateTable('jobs').set({ owner_id: owner, attempts }).where('transaction_id', '=', id),
 );
 
-const setStatus = statement(['id', 'status', 'now'], (db, { id, status, now }) =>
+const updateStatus = statement(['id', 'status', 'now'], (db, { id, status, now }) =>
   db.updateTable('transactions').set({ status, updated_at: now }).where('id', '=', id),
 );
 
@@ -113,47 +120,51 @@ const toJob = (row: JobRow): Job => ({
 });
 
 /**
- * The jobs of all processes that share the catalog. A job's state is the status of its transaction and is written
- * nowhere else: canceling the transaction cancels the job, and so does dropping or deregistering its table.
+ * The jobs of all processes that share the catalog. The state of a job is the status of its transaction and is stored
+ * only there: canceling the transaction cancels the job, and so does dropping or deregistering its table.
  *
  *     create -> Queued --claim--> Running --finish--> Succeeded | Failed
  *                  |                 |
- *                  +-- cancel of the transaction, end of the table --> Canceled
+ *                  +-- transaction canceled, table dropped or deregistered --> Canceled
  *
- * A claimed job belongs to its process for as long as that one lives (owners.ts: its heartbeat is the process's own).
- * A running job of a dead process can be claimed again, so none is ever forgotten; the one who claims it decides by
- * `attempts` whether to begin anew or to give up. A process that was only taken for dead learns from `check` and
- * `finish` that the job is another's now.
+ * A claimed job belongs to the lease of its process (leases.ts) and has no heartbeat of its own. When the lease expires,
+ * another process can claim the running job again, and decides by `attempts` whether to restart it or to give up. If the
+ * first process is still running, `check` and `finish` return `lost` to it. Every write is one serializable transaction.
  */
 export class Jobs {
   readonly #store: Store;
-  readonly #owner: Owner;
+  readonly #lease: ProcessLease;
   readonly #job;
   readonly #ofStorage;
-  readonly #waiting;
+  readonly #claimable;
 
-  constructor(store: Store, owner: Owner) {
+  constructor(store: Store, lease: ProcessLease) {
     this.#store = store;
-    this.#owner = owner;
-    this.#job = store.prepare(['id'], (db, { id }) => jobRows(db).where('transactions.id', '=', id));
+    this.#lease = lease;
+    this.#job = store.prepare(['id'], (db, { id }) => selectJobs(db).where('transactions.id', '=', id));
     this.#ofStorage = store.prepare(['storage'], (db, { storage }) =>
-      jobRows(db).where('jobs.storage_id', '=', storage),
+      selectJobs(db).where('jobs.storage_id', '=', storage),
     );
-    this.#waiting = store.prepare(['owner'], (db, { owner }) =>
-      nextRows(db)
+    this.#claimable = store.prepare(['owner'], (db, { owner }) =>
+      selectRunnableJobs(db)
         .where((eb) => eb.or([eb('jobs.owner_id', 'is', null), eb('jobs.owner_id', '!=', owner)]))
         .limit(1),
     );
   }
 
-  /** Enters a job as Queued. 'storage-absent': the table was dropped meanwhile, or never had data. */
+  /**
+   * Creates a job with the state Queued, and its transaction.
+   *
+   * - `created`: `job` is the new job.
+   * - `storage-absent`: the storage is not live, for example because its table was dropped; nothing was changed.
+   */
   create(
     database: string,
     work: NewJob,
   ): Promise<{ readonly kind: 'created'; readonly job: Job } | { readonly kind: 'storage-absent' }> {
     const { kind, storageId, parameters, properties } = work;
-    return this.#store.write(async (db) => {
-      const [storage] = (await stateOf(db, { storage: storageId })).rows;
+    return this.#store.transact(async (db) => {
+      const [storage] = (await selectStorageState(db, { storage: storageId })).rows;
       if (storage?.state !== 'live') return { kind: 'storage-absent' };
       const transaction = { kind, status: 'Queued', properties } as const;
       const { id, createdAt, updatedAt } = await insertTransaction(db, database, transaction, this.#store.now());
@@ -163,57 +174,67 @@ export class Jobs {
     });
   }
 
+  /** Returns a job by the id of its transaction; undefined if there is none. */
   async describe(id: string): Promise<Job | undefined> {
     const [row] = await this.#job({ id });
     return row && toJob(row);
   }
 
-  /** All jobs there ever were on a storage, the oldest first. */
+  /** Returns all jobs of a storage, finished ones included, the oldest first. */
   async ofStorage(storageId: string): Promise<readonly Job[]> {
     return (await this.#ofStorage({ storage: storageId })).map(toJob);
   }
 
   /**
-   * Takes the oldest job that nobody living runs. Of one kind each table has one at a time, since they would wait for
-   * each other and keep other tables' jobs from being run. Undefined when there is none; then nothing was written.
+   * Claims the oldest job that no live process runs and sets it to Running. Only one job of a kind runs per table, because
+   * further ones would wait for it and block the jobs of other tables. Returns undefined if there is no such job.
    */
   async claim(): Promise<Job | undefined> {
-    if ((await this.#waiting({ owner: this.#owner.id })).length === 0) return undefined;
-    return this.#store.write(async (db) => {
-      // After this an owner on the list lives.
-      await this.#owner.survivors(db);
-      const [free] = (await freeJob(db, {})).rows;
-      if (free === undefined) return undefined;
+    if ((await this.#claimable({ owner: this.#lease.id })).length === 0) return undefined;
+    return this.#store.transact(async (db) => {
+      // The query below takes every row of `owners` for a live process.
+      await this.#lease.removeExpired(db);
+      const [next] = (await selectUnownedJob(db, {})).rows;
+      if (next === undefined) return undefined;
       const updated_at = this.#store.now();
-      const attempts = free.attempts + 1;
-      await this.#owner.beat(db);
-      await takeJob(db, { id: free.id, owner: this.#owner.id, attempts });
-      await setStatus(db, { id: free.id, status: 'Running', now: updated_at });
-      return toJob({ ...free, status: 'Running', attempts, updated_at });
+      const attempts = next.attempts + 1;
+      await this.#lease.renew(db);
+      await updateJobOwner(db, { id: next.id, owner: this.#lease.id, attempts });
+      await updateStatus(db, { id: next.id, status: 'Running', now: updated_at });
+      return toJob({ ...next, status: 'Running', attempts, updated_at });
     });
   }
 
-  /** To be asked between the steps of a job: whether to go on, or to stop and undo what can be undone. */
+  /**
+   * Returns whether to continue a job. Call it between its steps.
+   *
+   * - `running`: continue.
+   * - `canceled`: stop and undo the work.
+   * - `lost`: the job is finished or belongs to another process; stop.
+   */
   async check(id: string): Promise<'running' | 'canceled' | 'lost'> {
     const [row] = await this.#job({ id });
-    return this.#standing(row);
+    return this.#claimState(row);
   }
 
-  /** Ends a job of this process. Anything but 'finished' has changed nothing: the job had ended or is another's. */
+  /**
+   * Sets the final state of a job of this process: `finished`. The other results have changed nothing and mean the same as
+   * for `check`.
+   */
   finish(id: string, outcome: JobOutcome): Promise<'finished' | 'canceled' | 'lost'> {
-    return this.#store.write(async (db) => {
-      const [row] = (await jobOf(db, { id })).rows;
-      const standing = this.#standing(row);
-      if (standing !== 'running') return standing;
-      await setStatus(db, { id, status: outcome.status, now: this.#store.now() });
+    return this.#store.transact(async (db) => {
+      const [row] = (await selectJob(db, { id })).rows;
+      const claimState = this.#claimState(row);
+      if (claimState !== 'running') return claimState;
+      await updateStatus(db, { id, status: outcome.status, now: this.#store.now() });
       if (outcome.status === 'Failed')
         await db.updateTable('jobs').set({ error: outcome.error }).where('transaction_id', '=', id).execute();
       return 'finished';
     });
   }
 
-  #standing(row: JobRow | undefined): 'running' | 'canceled' | 'lost' {
-    if (row?.owner_id !== this.#owner.id) return 'lost';
+  #claimState(row: JobRow | undefined): 'running' | 'canceled' | 'lost' {
+    if (row?.owner_id !== this.#lease.id) return 'lost';
     return row.status === 'Running' ? 'running' : row.status === 'Canceled' ? 'canceled' : 'lost';
   }
 }

@@ -28,7 +28,7 @@ overDialects((temporaryCatalog) => {
     mode,
   });
 
-  it('is forgotten some time after its end, with its job, and not before', async () => {
+  it('deletes finished transactions and their jobs after the given time, not before', async () => {
     const storageId = await createTable(catalog, ['t']);
     const job = async (): Promise<string> => {
       const work = { kind: 'x', storageId, parameters: '{}', properties: {} };
@@ -52,7 +52,7 @@ overDialects((temporaryCatalog) => {
     expect(await catalog.jobs.claim()).toMatchObject({ id: queued });
   });
 
-  it('is described as it was created, in its database only', async () => {
+  it('returns a transaction as created, in its database only', async () => {
     const properties = decodeProperties('{"__proto__":"x","a":"b"}');
     const work = { kind: 'CreateTableIndex', status: 'Queued', properties } as const;
     const created = await catalog.transactions.create('', work);
@@ -111,7 +111,7 @@ overDialects((temporaryCatalog) => {
       expect(await catalog.transactions.describe('', before.id)).toMatchObject(after);
     });
 
-    it('leaves the time when nothing changes, and finds nothing in another database', async () => {
+    it('keeps updatedAt if nothing changes, and finds nothing in another database', async () => {
       const before = await catalog.transactions.create('', { kind: 'k', status: 'Failed', properties: {} });
       time = 2000;
       const result = await catalog.transactions.alter('', before.id, [status('Failed'), unset('a')]);
@@ -120,7 +120,7 @@ overDialects((temporaryCatalog) => {
       expect(await catalog.transactions.alter('', 'absent', [])).toEqual({ kind: 'absent' });
     });
 
-    it('loses no property when two processes alter at once', async () => {
+    it('keeps all properties that two processes set concurrently', async () => {
       const other = await temporary.open();
       const { id } = await catalog.transactions.create('', { kind: 'k', status: 'Running', properties: {} });
       const keys = Array.from({ length: 20 }, (_, i) => `k${i}`);

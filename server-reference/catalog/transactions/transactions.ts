@@ -1,40 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { forgetFinished } from './job-rows.ts';
+import { deleteFinishedTransactions } from './job-rows.ts';
 import { decodeProperties, encodeProperties, type Properties } from '../names/names.ts';
 import {
-  rejectionOf,
-  withAction,
+  findRejection,
+  applyAction,
   type TransactionAction,
   type TransactionRejection,
   type TransactionStatus,
 } from './transaction-actions.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
 
-/** A piece of work as the interface shows it, not a SQL transaction. Times are milliseconds since the epoch. */
+/** A transaction of the interface: a long-running operation, not a SQL transaction. */
 export interface TransactionRecord {
   readonly id: string;
-  /** What the work is, for example the name of the operation that began it. */
+  /** The kind of work, for example the name of the operation that started it. */
   readonly kind: string;
   readonly status: TransactionStatus;
   readonly properties: Properties;
-  /** Why the server's own job for it failed; null when there is none or it did not. */
+  /** Why its job failed; null if it has no job or the job has not failed. */
   readonly error: string | null;
+  /** Milliseconds since the epoch. */
   readonly createdAt: number;
+  /** Milliseconds since the epoch. */
   readonly updatedAt: number;
 }
 
-/** `refused`: the action of this index cannot apply, and none was applied. */
+/**
+ * Result of `Transactions.alter`.
+ *
+ * - `altered`: all actions were applied.
+ * - `refused`: the action with the index `action` was rejected because of `reason`; no action was applied.
+ * - `absent`: the database has no transaction of this id.
+ */
 export type AlteredTransaction =
   | { readonly kind: 'altered'; readonly transaction: TransactionRecord }
   | { readonly kind: 'refused'; readonly action: number; readonly reason: TransactionRejection }
   | { readonly kind: 'absent' };
 
-const insertRow = statement(
+const insertTransactionRow = statement(
   ['id', 'database_name', 'kind', 'status', 'properties', 'created_at', 'updated_at'],
   (db, values) => db.insertInto('transactions').values(values),
 );
 
-/** Enters a transaction; part of what enters a job, too. */
+/** Inserts a transaction with a new id. `now` is in milliseconds since the epoch. */
 export const insertTransaction = async (
   db: Queries,
   database: string,
@@ -43,7 +51,7 @@ export const insertTransaction = async (
 ): Promise<TransactionRecord> => {
   const { kind, status, properties } = work;
   const record = { id: randomUUID(), kind, status, properties, error: null, createdAt: now, updatedAt: now };
-  await insertRow(db, {
+  await insertTransactionRow(db, {
     id: record.id,
     database_name: database,
     kind,
@@ -55,7 +63,7 @@ export const insertTransaction = async (
   return record;
 };
 
-const transactionRow = (db: Queries, database: string, id: string) =>
+const selectTransaction = (db: Queries, database: string, id: string) =>
   db
     .selectFrom('transactions')
     .leftJoin('jobs', 'jobs.transaction_id', 'transactions.id')
@@ -82,16 +90,17 @@ const toTransaction = (row: TransactionRow): TransactionRecord => ({
   updatedAt: row.updated_at,
 });
 
+/** The transactions of each database. */
 export class Transactions {
   readonly #store: Store;
   readonly #describe;
 
   constructor(store: Store) {
     this.#store = store;
-    this.#describe = store.prepare(['database', 'id'], (db, { database, id }) => transactionRow(db, database, id));
+    this.#describe = store.prepare(['database', 'id'], (db, { database, id }) => selectTransaction(db, database, id));
   }
 
-  /** Enters a piece of work under a new id. Work that the server does itself is entered with `Jobs.create`. */
+  /** Creates a transaction with a new id. For work of the server itself, use `Jobs.create`. */
   async create(
     database: string,
     work: { readonly kind: string; readonly status: TransactionStatus; readonly properties: Properties },
@@ -99,31 +108,34 @@ export class Transactions {
     return insertTransaction(this.#store.db, database, work, this.#store.now());
   }
 
-  /** Undefined when the database has no transaction of this id. */
+  /** Returns a transaction; undefined if the database has none of this id. */
   async describe(database: string, id: string): Promise<TransactionRecord | undefined> {
     const [row] = await this.#describe({ database, id });
     return row && toTransaction(row);
   }
 
-  /** Forgets those of all databases that ended before `before`, in milliseconds since the epoch (D-59); answers how many. */
+  /**
+   * Deletes the transactions of all databases that reached a final status before `before`, with their jobs (D-59). Returns
+   * their number. `before` is in milliseconds since the epoch.
+   */
   forgetFinished(before: number): Promise<number> {
-    return this.#store.write((db) => forgetFinished(db, before));
+    return this.#store.transact((db) => deleteFinishedTransactions(db, before));
   }
 
   /**
-   * Applies the actions in their order, all or none (D-59). The status of a job moves with the server's work, so from
-   * outside it can only be canceled; whoever runs it learns that from `Jobs.check`.
+   * Applies the actions in order in one serializable transaction, all or none (D-59). The server sets the status of a
+   * transaction with a job, so a client can only cancel it; the process that runs the job notices that in `Jobs.check`.
    */
   alter(database: string, id: string, actions: readonly TransactionAction[]): Promise<AlteredTransaction> {
-    return this.#store.write(async (db) => {
-      const row = await transactionRow(db, database, id).executeTakeFirst();
+    return this.#store.transact(async (db) => {
+      const row = await selectTransaction(db, database, id).executeTakeFirst();
       if (row === undefined) return { kind: 'absent' };
       const before = toTransaction(row);
       let after = before;
       for (const [index, action] of actions.entries()) {
-        const reason = rejectionOf(after, action, row.job_id !== null);
+        const reason = findRejection(after, action, row.job_id !== null);
         if (reason !== undefined) return { kind: 'refused', action: index, reason };
-        after = withAction(after, action);
+        after = applyAction(after, action);
       }
       if (after === before) return { kind: 'altered', transaction: before };
       const transaction = { ...after, updatedAt: this.#store.now() };

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/store.ts';
 
-/** A line of versions of a table beside its main one. */
+/** A branch of a table other than the main branch. */
 export interface Branch {
-  /** New for every branch ever made, whatever its name. */
+  /** New for every branch, even one that gets the name of a deleted branch. */
   readonly id: string;
   readonly name: string;
-  /** The branch it was made from; `''` is the main one. Its first version has the number of the one it was made from. */
+  /** The branch it was created from; `''` is the main branch. */
   readonly parent: string;
+  /** The version it was created from. The first version of the branch has the same number. */
   readonly parentVersion: number;
-  /** Bytes of the manifest it began with; null when nobody has said. */
+  /** Size of the manifest of its first version in bytes; null if unknown. */
   readonly manifestSize: number | null;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
@@ -24,14 +25,15 @@ interface BranchColumns {
   created_at: number;
 }
 
-/** The branches that are there; deleted ones whose files are still to go are not. */
-export const liveBranches = (db: Queries, storageId: string) =>
+/** Selects the live branches of a storage; dropped branches, whose files are being deleted, are excluded. */
+export const selectLiveBranches = (db: Queries, storageId: string) =>
   db
     .selectFrom('branches')
     .select(['id', 'name', 'parent', 'parent_version', 'manifest_size', 'created_at'])
     .where('storage_id', '=', storageId)
     .where('state', '=', 'live');
 
+/** Converts a row of `selectLiveBranches`. */
 export const toBranch = (row: BranchColumns): Branch => ({
   id: row.id,
   name: row.name,
@@ -41,7 +43,10 @@ export const toBranch = (row: BranchColumns): Branch => ({
   createdAt: row.created_at,
 });
 
-/** Whether versions can be put there: the main branch is always, another one once it was made. */
+/**
+ * Returns whether a branch exists, within a transaction; the main branch (`''`) always does. With `id`, the branch must
+ * also have that id.
+ */
 export const branchIsLive = async (
   db: Queries,
   storageId: string | null,
@@ -50,11 +55,14 @@ export const branchIsLive = async (
 ): Promise<boolean> => {
   if (name === '') return true;
   if (storageId === null) return false;
-  const row = await liveBranches(db, storageId).where('name', '=', name).executeTakeFirst();
+  const row = await selectLiveBranches(db, storageId).where('name', '=', name).executeTakeFirst();
   return row !== undefined && (id === undefined || row.id === id);
 };
 
-/** Enters a branch unless its name is taken, by one that is there or one that is still being deleted. */
+/**
+ * Inserts a branch with a new id within a transaction. Returns undefined and changes nothing if the name already exists;
+ * the name of a dropped branch exists until its files are deleted.
+ */
 export const insertBranch = async (
   db: Queries,
   storageId: string,

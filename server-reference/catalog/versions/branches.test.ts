@@ -15,6 +15,15 @@ overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   let storageId: string;
+
+  const staged = (version: number): StagedCommit => ({
+    version,
+    finalPath: `f${version}`,
+    heldPath: `h${version}`,
+    manifestSize: 100 + version,
+    eTag: null,
+  });
+
   beforeEach(async () => {
     temporary = await temporaryCatalog();
     catalog = await temporary.open(() => 1000);
@@ -25,22 +34,14 @@ overDialects((temporaryCatalog) => {
   });
   afterEach(() => temporary.remove());
 
-  const staged = (version: number): StagedCommit => ({
-    version,
-    finalPath: `f${version}`,
-    heldPath: `h${version}`,
-    manifestSize: 100 + version,
-    eTag: null,
-  });
-
-  const begin = (name: string, parent = '', parentVersion = 2): Promise<void> =>
+  const addBranch = (name: string, parent = '', parentVersion = 2): Promise<void> =>
     createBranch(catalog, ['t'], { name, parent, parentVersion, first: staged(parentVersion) });
 
   const names = async (): Promise<string[]> => (await catalog.branches.list(storageId)).items.map(({ name }) => name);
 
-  it('is there with its first commit and says where it comes from', async () => {
-    await begin('dev', '', 1);
-    await begin('sub', 'dev', 1);
+  it('is created with its first commit and its origin', async () => {
+    await addBranch('dev', '', 1);
+    await addBranch('sub', 'dev', 1);
     expect(await catalog.branches.describe(storageId, 'sub')).toEqual({
       id: expect.any(String) as string,
       name: 'sub',
@@ -55,17 +56,17 @@ overDialects((temporaryCatalog) => {
   });
 
   it.each([
-    { given: 'a name that is taken', path: ['t'], name: 'dev', kind: 'exists' },
-    { given: 'a parent that is not there', path: ['t'], parent: 'no', kind: 'parent-absent' },
-    { given: 'a version that is not there', path: ['t'], parentVersion: 9, kind: 'version-absent' },
+    { given: 'an existing name', path: ['t'], name: 'dev', kind: 'exists' },
+    { given: 'an absent parent', path: ['t'], parent: 'no', kind: 'parent-absent' },
+    { given: 'an absent version', path: ['t'], parentVersion: 9, kind: 'version-absent' },
     { given: 'a version of another branch', path: ['t'], parent: 'dev', parentVersion: 1, kind: 'version-absent' },
-    { given: 'a version that is only recorded', path: ['t'], parentVersion: 7, kind: 'version-absent' },
+    { given: 'a version without data', path: ['t'], parentVersion: 7, kind: 'version-absent' },
     { given: 'a table with other data', path: ['t'], storage: 'other', kind: 'replaced' },
     { given: 'a declared table', path: ['declared'], kind: 'replaced' },
     { given: 'no table', path: ['absent'], kind: 'table-absent' },
     { given: 'no namespace', path: ['absent', 't'], kind: 'namespace-absent' },
   ])('create: $given is $kind', async ({ path, name = 'new', parent = '', parentVersion = 2, storage, kind }) => {
-    await begin('dev');
+    await addBranch('dev');
     const record = { branch: '', version: 7, manifestPath: 'r', manifestSize: null, eTag: null, metadata: {} };
     await catalog.versions.create('', ['t'], record);
     const first = staged(parentVersion);
@@ -77,7 +78,7 @@ overDialects((temporaryCatalog) => {
 
   it('lists in pages, by code point', async () => {
     const all = ['b', 'a', 'B', 'a/b', 'a.b'];
-    for (const name of all) await begin(name);
+    for (const name of all) await addBranch(name);
     expect(await names()).toEqual(byCodePoint(all));
     const page = await catalog.branches.list(storageId, { after: 'B', limit: 2 });
     expect({ ...page, items: page.items.map(({ name }) => name) }).toEqual({ items: ['a', 'a.b'], more: true });
@@ -89,14 +90,14 @@ overDialects((temporaryCatalog) => {
     it.each([
       { given: 'a branch', name: 'leaf', kind: 'deleted' },
       { given: 'the parent of another', name: 'dev', kind: 'parent' },
-      { given: 'one with a tag', name: 'tagged', kind: 'tagged' },
-      { given: 'none', name: 'no', kind: 'branch-absent' },
+      { given: 'a tagged branch', name: 'tagged', kind: 'tagged' },
+      { given: 'an absent branch', name: 'no', kind: 'branch-absent' },
       { given: 'of a declared table', name: 'leaf', path: ['declared'], kind: 'branch-absent' },
       { given: 'of no table', name: 'leaf', path: ['absent'], kind: 'table-absent' },
     ])('$given: $kind', async ({ name, path = ['t'], kind }) => {
-      await begin('dev');
-      await begin('leaf', 'dev');
-      await begin('tagged');
+      await addBranch('dev');
+      await addBranch('leaf', 'dev');
+      await addBranch('tagged');
       await catalog.tags.create('', ['t'], { name: 'tag', branch: 'tagged', version: 2 });
       expect((await catalog.branches.delete('', path, name)).kind).toBe(kind);
       expect(await names()).toEqual(['dev', 'leaf', 'tagged'].filter((left) => kind !== 'deleted' || left !== name));
@@ -104,8 +105,8 @@ overDialects((temporaryCatalog) => {
       expect(await catalog.commits.latest(storageId, '')).toMatchObject({ version: 2 });
     });
 
-    it('keeps the name from others until the files are gone', async () => {
-      await begin('dev');
+    it('reserves the name until the files are deleted', async () => {
+      await addBranch('dev');
       const deleted = await catalog.branches.delete('', ['t'], 'dev');
       if (deleted.kind !== 'deleted') throw new Error(deleted.kind);
       const again = { name: 'dev', parent: '', parentVersion: 1, first: staged(1) };
@@ -120,8 +121,8 @@ overDialects((temporaryCatalog) => {
       expect((await catalog.branches.describe(storageId, 'dev'))?.id).not.toBe(branch.id);
     });
 
-    it('leaves the files to the process that deletes them, and to another once that one is gone', async () => {
-      await begin('dev');
+    it('assigns the files to the process that dropped it, and to another one after its lease ends', async () => {
+      await addBranch('dev');
       const other = await temporary.open();
       expect((await other.branches.delete('', ['t'], 'dev')).kind).toBe('deleted');
       expect(await catalog.branches.dropped(storageId, 'dev')).toEqual({ ours: [], elsewhere: 1 });
@@ -131,14 +132,14 @@ overDialects((temporaryCatalog) => {
     });
   });
 
-  it('goes with its storage', async () => {
-    await begin('dev');
+  it('is deleted with its storage', async () => {
+    await addBranch('dev');
     await catalog.tables.drop('', ['t']);
     expect(await catalog.storage.forget(storageId)).toBe('forgotten');
     expect(await catalog.branches.describe(storageId, 'dev')).toBeUndefined();
   });
 
-  it('is made of the commits of a catalog that knew none', async () => {
+  it('is migrated from the commits of a catalog without branch rows', async () => {
     const older = await temporaryCatalog();
     try {
       const before = await older.open();

@@ -1,28 +1,41 @@
-import { branchIsLive, insertBranch, liveBranches, toBranch, type Branch } from './branch-rows.ts';
+import { branchIsLive, insertBranch, selectLiveBranches, toBranch, type Branch } from './branch-rows.ts';
 import { insertCommit, type StagedCommit } from '../commits/commits.ts';
-import type { Owner } from '../storage/leases.ts';
+import type { ProcessLease } from '../storage/leases.ts';
 import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import type { Path } from '../names/names.ts';
 import type { Queries, Store } from '../database/store.ts';
 import { findTable, type Absent } from '../names/table-rows.ts';
 
-/** What a branch shall be; its parent is `''` for the main branch. */
+/** A branch to create. */
 export interface NewBranch {
   readonly name: string;
+  /** `''` is the main branch. */
   readonly parent: string;
   readonly parentVersion: number;
 }
 
 /**
- * `exists` also of a name whose former branch is still being deleted. `replaced`: the table has got other data since its
- * storage was looked up.
+ * Result of `Branches.create`. Everything but `created` has changed nothing.
+ *
+ * - `exists`: the name already exists, or belongs to a dropped branch whose files are not yet deleted.
+ * - `parent-absent`: the parent branch does not exist.
+ * - `version-absent`: the parent version does not exist, or is only a record without data.
+ * - `replaced`: the table does not use the given storage any more, or is only declared.
+ * - `namespace-absent`, `table-absent`: the namespace or the table does not exist.
  */
 export type CreatedBranch =
   | { readonly kind: 'created'; readonly branch: Branch }
   | { readonly kind: 'exists' | 'parent-absent' | 'version-absent' | 'replaced' }
   | Absent;
 
-/** `parent`: another branch was made from it; `tagged`: a tag points to it. Nothing was deleted then. */
+/**
+ * Result of `Branches.delete`. Everything but `deleted` has changed nothing.
+ *
+ * - `parent`: the branch `child` was created from it.
+ * - `tagged`: the tag `tag` points to one of its versions.
+ * - `branch-absent`: the branch does not exist.
+ * - `namespace-absent`, `table-absent`: the namespace or the table does not exist.
+ */
 export type DeletedBranch =
   | { readonly kind: 'deleted'; readonly storageId: string; readonly branch: Branch }
   | { readonly kind: 'parent'; readonly child: string }
@@ -30,14 +43,14 @@ export type DeletedBranch =
   | { readonly kind: 'branch-absent' }
   | Absent;
 
-/** A branch that is deleted and whose files are this process's to remove. */
+/** A deleted branch whose files this process has to delete. */
 export interface DroppedBranch {
   readonly storageId: string;
   readonly branch: Branch;
 }
 
-/** Whether a version is more than a record. */
-const hasData = async (
+/** Returns whether a version has data, that is, a commit and not only a record. */
+const hasCommit = async (
   db: Queries,
   storageId: string,
   { branch, version }: { readonly branch: string; readonly version: number },
@@ -52,7 +65,7 @@ const hasData = async (
   return commit !== undefined;
 };
 
-const firstTag = (db: Queries, storageId: string, branch: string) =>
+const findFirstTag = (db: Queries, storageId: string, branch: string) =>
   db
     .selectFrom('tags')
     .select('name')
@@ -63,46 +76,49 @@ const firstTag = (db: Queries, storageId: string, branch: string) =>
     .executeTakeFirst();
 
 /**
- * The branches of each table. A branch is there from the transaction that publishes its first commit, to the one that
+ * The branches of each table. A branch exists from the transaction that publishes its first commit to the one that
  * deletes it with all its commits and records:
  *
- *     create, with its first commit -> live -- delete --> dropped -- files removed by its process --> forget
+ *     create, with its first commit -> live -- delete --> dropped -- files deleted by a process --> forget
  *
- * A dropped one is seen by nobody; its row keeps the name taken until the files are gone, because a new branch of that
- * name lies in the same place. It belongs to the process that has deleted it, and is another's once that one is dead.
+ * No method but `dropped` returns a dropped branch. Its row reserves the name until the files are deleted, because a new
+ * branch of the same name would use the same directory. It belongs to the lease of the process that dropped it; another
+ * process takes it over when that lease expires. Every write is one serializable transaction.
  */
 export class Branches {
   readonly #store: Store;
-  readonly #owner: Owner;
+  readonly #lease: ProcessLease;
   readonly #describe;
   readonly #list;
 
-  constructor(store: Store, owner: Owner) {
+  constructor(store: Store, lease: ProcessLease) {
     this.#store = store;
-    this.#owner = owner;
+    this.#lease = lease;
     this.#describe = store.prepare(['storage', 'name'], (db, { storage, name }) =>
-      liveBranches(db, storage).where('name', '=', name),
+      selectLiveBranches(db, storage).where('name', '=', name),
     );
     this.#list = store.prepare(['storage', 'after', 'limit'], (db, { storage, after, limit }) =>
-      liveBranches(db, storage).where('name', '>', after).orderBy('name').limit(limit),
+      selectLiveBranches(db, storage).where('name', '>', after).orderBy('name').limit(limit),
     );
   }
 
-  /** The branch of this very name; undefined when there is none. */
+  /** Returns the branch of exactly this name; undefined if it does not exist. */
   async describe(storageId: string, name: string): Promise<Branch | undefined> {
     const [row] = await this.#describe({ storage: storageId, name });
     return row && toBranch(row);
   }
 
-  /** A page of branches, sorted by the code points of their names; `after` is the last name seen. */
+  /** Returns a page of branches, sorted by name and code point. `after` is the last name of the previous page. */
   async list(storageId: string, request: PageRequest<string> = {}): Promise<Page<Branch>> {
     const rows = await this.#list({ storage: storageId, after: request.after ?? '', limit: rowLimit(request) });
     return toPage(rows.map(toBranch), request);
   }
 
   /**
-   * Enters a branch together with its first commit, which is pending then (see Commits). The version it is made from
-   * must have data. One transaction; a refusal changes nothing.
+   * Creates a branch together with its first commit, which is pending afterwards (see `Commits`). The parent version must
+   * have data.
+   *
+   * @param storageId The storage of the table when the caller looked it up.
    */
   create(
     database: string,
@@ -110,12 +126,12 @@ export class Branches {
     storageId: string,
     { name, parent, parentVersion, first }: NewBranch & { readonly first: StagedCommit },
   ): Promise<CreatedBranch> {
-    return this.#store.write(async (db) => {
+    return this.#store.transact(async (db) => {
       const found = await findTable(db, database, path);
       if (found.kind !== 'found') return found;
       if (found.table.storageId !== storageId) return { kind: 'replaced' };
       if (!(await branchIsLive(db, storageId, parent))) return { kind: 'parent-absent' };
-      if (!(await hasData(db, storageId, { branch: parent, version: parentVersion })))
+      if (!(await hasCommit(db, storageId, { branch: parent, version: parentVersion })))
         return { kind: 'version-absent' };
       const createdAt = this.#store.now();
       const { manifestSize } = first;
@@ -126,25 +142,25 @@ export class Branches {
     });
   }
 
-  /** Takes a branch out of sight with its commits and records; its files are for the server to remove afterwards. */
+  /** Drops a branch and deletes its commits and records. This process has to delete its files afterwards. */
   delete(database: string, path: Path, name: string): Promise<DeletedBranch> {
-    return this.#store.write(async (db) => {
+    return this.#store.transact(async (db) => {
       const found = await findTable(db, database, path);
       if (found.kind !== 'found') return found;
       const { storageId } = found.table;
       if (storageId === null) return { kind: 'branch-absent' };
-      const row = await liveBranches(db, storageId).where('name', '=', name).executeTakeFirst();
+      const row = await selectLiveBranches(db, storageId).where('name', '=', name).executeTakeFirst();
       if (row === undefined) return { kind: 'branch-absent' };
-      const child = await liveBranches(db, storageId).where('parent', '=', name).executeTakeFirst();
+      const child = await selectLiveBranches(db, storageId).where('parent', '=', name).executeTakeFirst();
       if (child !== undefined) return { kind: 'parent', child: child.name };
-      const tag = await firstTag(db, storageId, name);
+      const tag = await findFirstTag(db, storageId, name);
       if (tag !== undefined) return { kind: 'tagged', tag: tag.name };
       await db.deleteFrom('commits').where('storage_id', '=', storageId).where('branch', '=', name).execute();
       await db.deleteFrom('records').where('history_id', '=', storageId).where('branch', '=', name).execute();
-      await this.#owner.beat(db);
+      await this.#lease.renew(db);
       await db
         .updateTable('branches')
-        .set({ state: 'dropped', owner_id: this.#owner.id })
+        .set({ state: 'dropped', owner_id: this.#lease.id })
         .where('id', '=', row.id)
         .execute();
       return { kind: 'deleted', storageId, branch: toBranch(row) };
@@ -152,23 +168,25 @@ export class Branches {
   }
 
   /**
-   * The deleted branches whose files this process may remove, its own and those of dead processes, which become its
-   * own; all, or the one of a name on a storage. 'elsewhere' are so many that another living process is at work on.
+   * Claims dropped branches whose files this process may delete. Without arguments it covers all storages.
+   *
+   * - `ours`: branches that this process dropped, and those of expired processes, which it now owns.
+   * - `elsewhere`: the number of branches that belong to other live processes.
    */
   dropped(
     storageId?: string,
     name?: string,
   ): Promise<{ readonly ours: readonly DroppedBranch[]; readonly elsewhere: number }> {
-    return this.#store.write(async (db) => {
-      let all = db.selectFrom('branches').selectAll().where('state', '=', 'dropped');
-      if (storageId !== undefined) all = all.where('storage_id', '=', storageId);
-      if (name !== undefined) all = all.where('name', '=', name);
-      const rows = await all.orderBy('id').execute();
+    return this.#store.transact(async (db) => {
+      let query = db.selectFrom('branches').selectAll().where('state', '=', 'dropped');
+      if (storageId !== undefined) query = query.where('storage_id', '=', storageId);
+      if (name !== undefined) query = query.where('name', '=', name);
+      const rows = await query.orderBy('id').execute();
       if (rows.length === 0) return { ours: [], elsewhere: 0 };
-      const living = await this.#owner.survivors(db);
-      const ours = rows.filter(({ owner_id: id }) => id === null || id === this.#owner.id || !living.includes(id));
-      for (const { id } of ours.filter((row) => row.owner_id !== this.#owner.id)) {
-        await db.updateTable('branches').set({ owner_id: this.#owner.id }).where('id', '=', id).execute();
+      const liveIds = await this.#lease.removeExpired(db);
+      const ours = rows.filter(({ owner_id: id }) => id === null || id === this.#lease.id || !liveIds.includes(id));
+      for (const { id } of ours.filter((row) => row.owner_id !== this.#lease.id)) {
+        await db.updateTable('branches').set({ owner_id: this.#lease.id }).where('id', '=', id).execute();
       }
       return {
         ours: ours.map((row) => ({ storageId: row.storage_id, branch: toBranch(row) })),
@@ -177,7 +195,7 @@ export class Branches {
     });
   }
 
-  /** After the files are gone: the name is free. Does nothing to a branch that is there. */
+  /** Deletes the row of a dropped branch, so that its name is free. Call it after the files are deleted. Idempotent. */
   async forget({ branch }: DroppedBranch): Promise<void> {
     await this.#store.db.deleteFrom('branches').where('id', '=', branch.id).where('state', '=', 'dropped').execute();
   }

@@ -5,11 +5,11 @@ import { historyOf } from './history.ts';
 import {
   createNamespaces,
   createTable,
-  listed,
+  listVersionNumbers,
   overDialects,
-  reserved,
-  staged,
-  version,
+  reserveStorage,
+  stagedCommit,
+  newVersion,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 
@@ -32,33 +32,33 @@ overDialects((temporaryCatalog) => {
       history = 'table' in result ? historyOf(result.table) : '';
     });
 
-    it('has records, and no data by them', async () => {
-      expect(await listed(catalog, history)).toEqual([]);
-      expect((await catalog.versions.create('', ['d'], version(1))).kind).toBe('created');
-      expect((await catalog.versions.create('', ['d'], version(1))).kind).toBe('taken');
+    it('has records without data', async () => {
+      expect(await listVersionNumbers(catalog, history)).toEqual([]);
+      expect((await catalog.versions.create('', ['d'], newVersion(1))).kind).toBe('created');
+      expect((await catalog.versions.create('', ['d'], newVersion(1))).kind).toBe('taken');
       expect(await catalog.tables.describe('', ['d'])).toMatchObject({ table: { storageId: null } });
-      expect(await listed(catalog, history)).toEqual([1]);
+      expect(await listVersionNumbers(catalog, history)).toEqual([1]);
       expect(await catalog.versions.describe(history, '')).toMatchObject({ manifestPath: 'asked/1' });
     });
 
-    it('keeps its records and tags when it gets its data from rows, where no commit takes their number', async () => {
-      for (const number of [1, 5]) await catalog.versions.create('', ['d'], version(number));
+    it('keeps records and tags when it gets data, except records whose number has a commit', async () => {
+      for (const number of [1, 5]) await catalog.versions.create('', ['d'], newVersion(number));
       for (const number of [1, 5]) {
         await catalog.tags.create('', ['d'], { name: `t${number}`, branch: '', version: number });
       }
-      const written = await reserved(catalog);
-      await catalog.commits.publish(written, '', staged(1));
+      const written = await reserveStorage(catalog);
+      await catalog.commits.publish(written, '', stagedCommit(1));
       await catalog.tables.materialize('', ['d'], { storageId: written });
       const { items } = await catalog.versions.list(written, '', { descending: false });
       expect(items.map((item) => item.manifestPath)).toEqual(['final/1', 'asked/5']);
       expect(await catalog.tags.list(written)).toMatchObject({ items: [{ name: 't1' }, { name: 't5' }] });
-      expect(await listed(catalog, history)).toEqual([]);
+      expect(await listVersionNumbers(catalog, history)).toEqual([]);
       expect(await catalog.tags.list(history)).toEqual({ items: [], more: false });
     });
 
-    it('gets its data by the commit of its first version', async () => {
-      await catalog.versions.create('', ['d'], version(7));
-      const entry = version(1, { commit: { heldPath: 'h' } });
+    it('gets data with the commit of its first version', async () => {
+      await catalog.versions.create('', ['d'], newVersion(7));
+      const entry = newVersion(1, { commit: { heldPath: 'h' } });
       const result = await catalog.versions.create('', ['d'], entry);
       if (result.kind !== 'created' || result.table.storageId === null) throw new Error(result.kind);
       const found = await catalog.tables.describe('', ['d']);
@@ -66,23 +66,23 @@ overDialects((temporaryCatalog) => {
       expect(result.table).toMatchObject({ location, properties: { p: 'q' } });
       expect(await catalog.commits.location(result.table.storageId)).toEqual({ location });
       expect(await catalog.commits.latest(result.table.storageId, '')).toMatchObject({ version: 1 });
-      expect(await listed(catalog, result.table.storageId)).toEqual([1, 7]);
+      expect(await listVersionNumbers(catalog, result.table.storageId)).toEqual([1, 7]);
       expect(await catalog.storage.garbage()).toEqual([]);
     });
 
-    it('cannot get it while a create is writing at its location', async () => {
+    it('cannot get data while a create uses its location', async () => {
       await catalog.storage.reserve(randomUUID(), location);
-      const entry = version(1, { commit: { heldPath: 'h' } });
+      const entry = newVersion(1, { commit: { heldPath: 'h' } });
       expect(await catalog.versions.create('', ['d'], entry)).toEqual({ kind: 'location-taken' });
-      expect(await listed(catalog, history)).toEqual([]);
+      expect(await listVersionNumbers(catalog, history)).toEqual([]);
     });
 
-    it.each(['drop', 'deregister', 'cascade'] as const)('leaves nothing behind after %s', async (end) => {
+    it.each(['drop', 'deregister', 'cascade'] as const)('deletes its history after %s', async (end) => {
       await createNamespaces(catalog, ['n']);
       await catalog.tables.rename('', ['d'], ['n', 'd']);
-      await catalog.versions.create('', ['n', 'd'], version(1));
+      await catalog.versions.create('', ['n', 'd'], newVersion(1));
       await catalog.tags.create('', ['n', 'd'], { name: 'a', branch: '', version: 1 });
-      await catalog.versions.create('', ['t'], version(1));
+      await catalog.versions.create('', ['t'], newVersion(1));
       await catalog.tags.create('', ['t'], { name: 'a', branch: '', version: 1 });
       if (end === 'cascade') await catalog.namespaces.drop('', ['n'], 'cascade');
       else await catalog.tables[end]('', ['n', 'd']);
@@ -92,17 +92,17 @@ overDialects((temporaryCatalog) => {
     });
   });
 
-  describe('what becomes of the history', () => {
+  describe('the history of a table', () => {
     beforeEach(async () => {
-      for (const number of [1, 2]) await catalog.commits.publish(storageId, '', staged(number));
-      await catalog.versions.create('', ['t'], version(5));
+      for (const number of [1, 2]) await catalog.commits.publish(storageId, '', stagedCommit(number));
+      await catalog.versions.create('', ['t'], newVersion(5));
       await catalog.versions.delete('', ['t'], { branch: '', ranges: [{ start: 1, end: 2 }] });
       await catalog.tags.create('', ['t'], { name: 'a', branch: '', version: 2 });
     });
 
-    it('stays through a rename, and through deregister and register', async () => {
+    it('survives a rename, and deregister followed by register', async () => {
       await catalog.tables.rename('', ['t'], ['u']);
-      expect(await listed(catalog, storageId)).toEqual([2, 5]);
+      expect(await listVersionNumbers(catalog, storageId)).toEqual([2, 5]);
       const { table } = (await catalog.tables.deregister('', ['u'])) as { table: { location: string } };
       const again = { storageId: randomUUID(), location: table.location, properties: {} };
       const adopted = [1, 2, 3].map((number) => ({
@@ -114,14 +114,14 @@ overDialects((temporaryCatalog) => {
         timestampMillis: 99,
       }));
       const result = await catalog.tables.register('', ['v'], { ...again, mode: 'create', commits: adopted });
-      expect(result).toMatchObject({ kind: 'registered', known: true, table: { storageId } });
-      expect(await listed(catalog, storageId)).toEqual([2, 3, 5]);
+      expect(result).toMatchObject({ kind: 'registered', isKnown: true, table: { storageId } });
+      expect(await listVersionNumbers(catalog, storageId)).toEqual([2, 3, 5]);
       expect(await catalog.versions.describe(storageId, '', 2)).toMatchObject({ manifestPath: 'final/2' });
       expect(await catalog.versions.describe(storageId, '', 3)).toMatchObject({ timestampMillis: 99 });
       expect(await catalog.tags.describe(storageId, 'a')).toMatchObject({ version: 2 });
     });
 
-    it('goes with the storage', async () => {
+    it('is deleted with the storage', async () => {
       await catalog.tables.drop('', ['t']);
       expect(await catalog.storage.forget(storageId)).toBe('forgotten');
       for (const table of ['commits', 'records', 'tags']) {

@@ -2,15 +2,18 @@ import type { Schema } from '../database/schema.ts';
 import type { Queries } from '../database/store.ts';
 
 /**
- * The key of a table's history, under which its records and tags are kept: its storage, so that they outlive a rename
- * and are found again after deregister and register; the table itself for as long as it is only declared.
+ * Returns the id under which the records and tags of a table are stored. It is the id of its storage, so that they survive
+ * a rename, and a deregistration followed by a registration. For a declared table it is the id of the table.
  */
 export const historyOf = (table: { readonly id: string; readonly storageId: string | null }): string =>
   table.storageId ?? table.id;
 
-const HISTORY = ['records', 'tags'] as const satisfies readonly (keyof Schema)[];
+const HISTORY_TABLES = ['records', 'tags'] as const satisfies readonly (keyof Schema)[];
 
-/** A declared table has got its data: its history goes on there, where commits take precedence over records. */
+/**
+ * Moves the history of a declared table to the storage that it now has, within a transaction. A record whose number has a
+ * commit there is deleted.
+ */
 export const moveHistory = async (db: Queries, tableId: string, storageId: string): Promise<void> => {
   await db
     .deleteFrom('records')
@@ -26,23 +29,26 @@ export const moveHistory = async (db: Queries, tableId: string, storageId: strin
       ),
     )
     .execute();
-  for (const name of HISTORY) {
+  for (const name of HISTORY_TABLES) {
     await db.updateTable(name).set({ history_id: storageId }).where('history_id', '=', tableId).execute();
   }
 };
 
-/** Removes the records and tags of a table without data, or of storage whose files are gone. */
-export const forgetHistory = async (db: Queries, historyId: string): Promise<void> => {
-  for (const name of HISTORY) await db.deleteFrom(name).where('history_id', '=', historyId).execute();
+/** Deletes the records and tags of a history, within a transaction. */
+export const deleteHistory = async (db: Queries, historyId: string): Promise<void> => {
+  for (const name of HISTORY_TABLES) await db.deleteFrom(name).where('history_id', '=', historyId).execute();
 };
 
-/** The same for all declared tables of a database whose path key is from `from` to before `to`; others keep nothing here. */
-export const forgetDeclaredHistories = async (
+/**
+ * Deletes the records and tags of all declared tables with a path key in `from <= key < to`, within a transaction. Tables
+ * with data are not affected, because their histories have the ids of storages.
+ */
+export const deleteDeclaredHistories = async (
   db: Queries,
   database: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> => {
-  for (const name of HISTORY) {
+  for (const name of HISTORY_TABLES) {
     await db
       .deleteFrom(name)
       .where('history_id', 'in', (eb) =>

@@ -4,7 +4,7 @@ export interface VersionRange {
   readonly end: number;
 }
 
-/** A range that holds something: `from <= version <= through`. */
+/** A range that is not empty: `from <= version <= through`. */
 export interface Span {
   readonly from: number;
   readonly through: number;
@@ -16,8 +16,11 @@ const isRange = ({ start, end }: VersionRange): boolean => {
 };
 
 /**
- * The versions that lie in any of the ranges, as sorted spans that neither overlap nor touch. Undefined when a range is
- * no range: a number that is not whole or out of bounds, or a start above the end.
+ * Returns the union of ranges as sorted spans that neither overlap nor are adjacent. Returns undefined if a range is
+ * invalid: `start` or `end` is not an integer in bounds, or `start` is greater than `end`.
+ *
+ * @example
+ * toSpans([{ start: 3, end: 5 }, { start: 1, end: 3 }]); // [{ from: 1, through: 4 }]
  */
 export const toSpans = (ranges: readonly VersionRange[]): Span[] | undefined => {
   if (!ranges.every(isRange)) return undefined;

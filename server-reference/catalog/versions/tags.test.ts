@@ -14,16 +14,6 @@ overDialects((temporaryCatalog) => {
   let catalog: Catalog;
   let storageId: string;
   let time: number;
-  beforeEach(async () => {
-    time = 1000;
-    temporary = await temporaryCatalog();
-    catalog = await temporary.open(() => time);
-    storageId = await createTable(catalog, ['t']);
-    for (const version of [1, 2, 3]) await commit('', version);
-    await createBranch(catalog, ['t'], { name: 'dev', parent: '', parentVersion: 3, first: staged(4) });
-    await catalog.versions.delete('', ['t'], { branch: '', ranges: [{ start: 2, end: 3 }] });
-  });
-  afterEach(() => temporary.remove());
 
   const staged = (version: number) => ({
     version,
@@ -34,6 +24,17 @@ overDialects((temporaryCatalog) => {
   });
 
   const commit = (branch: string, version: number) => catalog.commits.publish(storageId, branch, staged(version));
+
+  beforeEach(async () => {
+    time = 1000;
+    temporary = await temporaryCatalog();
+    catalog = await temporary.open(() => time);
+    storageId = await createTable(catalog, ['t']);
+    for (const version of [1, 2, 3]) await commit('', version);
+    await createBranch(catalog, ['t'], { name: 'dev', parent: '', parentVersion: 3, first: staged(4) });
+    await catalog.versions.delete('', ['t'], { branch: '', ranges: [{ start: 2, end: 3 }] });
+  });
+  afterEach(() => temporary.remove());
 
   const tag = (name: string, version: number, branch = '') => ({ name, version, branch });
 
@@ -105,22 +106,22 @@ overDialects((temporaryCatalog) => {
     expect(await names()).toEqual(['old', 'other']);
   });
 
-  it('keeps awkward names apart, sorts them by code point, and shows them in pages', async () => {
+  it('distinguishes awkward names, and lists them by code point in pages', async () => {
     for (const name of awkwardNames) {
       expect((await catalog.tags.create('', ['t'], tag(name, 1))).kind).toBe('created');
       expect(await catalog.tags.describe(storageId, name)).toMatchObject({ name });
     }
     const want = byCodePoint(awkwardNames);
-    const seen: string[] = [];
+    const listed: string[] = [];
     for (let more = true; more;) {
-      const page = await catalog.tags.list(storageId, { after: seen.at(-1), limit: 7 });
-      seen.push(...page.items.map(({ name }) => name));
+      const page = await catalog.tags.list(storageId, { after: listed.at(-1), limit: 7 });
+      listed.push(...page.items.map(({ name }) => name));
       more = page.more;
     }
-    expect(seen).toEqual(want);
+    expect(listed).toEqual(want);
   });
 
-  it('belongs to its table alone', async () => {
+  it('belongs to one table only', async () => {
     const other = await createTable(catalog, ['other']);
     await catalog.tags.create('', ['t'], tag('a', 1));
     expect(await names(other)).toEqual([]);
@@ -128,7 +129,7 @@ overDialects((temporaryCatalog) => {
     expect((await catalog.tags.update('', ['other'], tag('a', 1))).kind).toBe('tag-absent');
   });
 
-  it('has one winner of 50 in two processes', async () => {
+  it('is created once in 50 concurrent calls of two processes', async () => {
     const other = await temporary.open();
     const attempts = Array.from({ length: 50 }, async (_, i) => {
       const version = i % 2 === 0 ? 1 : 3;
@@ -141,7 +142,7 @@ overDialects((temporaryCatalog) => {
     expect(await other.tags.describe(storageId, 'a')).toMatchObject({ version: winners[0]?.version });
   });
 
-  it('never points to nothing, however tagging and deleting meet', async () => {
+  it('always points to an existing version, even with concurrent deletes', async () => {
     const other = await temporary.open();
     for (let version = 10; version < 30; version++) {
       await commit('', version);

@@ -2,25 +2,25 @@ import { decodeProperties, encodeProperties, type Properties } from '../names/na
 import type { Span } from './ranges.ts';
 import type { Queries } from '../database/store.ts';
 
-/** A version as the interface shows it. */
+/** A version as the interface shows it, from a commit or from a record without data. */
 export interface VersionRecord {
   readonly version: number;
   readonly manifestPath: string;
-  /** Bytes; null when nobody has said. */
+  /** In bytes; null if unknown. */
   readonly manifestSize: number | null;
   readonly eTag: string | null;
-  /** When it was committed or recorded, in milliseconds since the epoch. */
+  /** Time of the commit or of the record, in milliseconds since the epoch. */
   readonly timestampMillis: number;
   readonly metadata: Properties;
 }
 
 /** One branch of one table's history (`historyOf`). */
-export interface BranchPlace {
+export interface BranchHistory {
   readonly history: string;
   readonly branch: string;
 }
 
-interface ShownRow {
+interface VersionRow {
   version: number;
   manifest_path: string;
   manifest_size: number | null;
@@ -29,26 +29,26 @@ interface ShownRow {
   metadata: string | null;
 }
 
-const commitRows = (db: Queries) =>
+const selectCommitRows = (db: Queries) =>
   db
     .selectFrom('commits')
     .select(['version', 'final_path as manifest_path', 'manifest_size', 'e_tag', 'timestamp_millis', 'metadata']);
 
-const recordRows = (db: Queries) =>
+const selectRecordRows = (db: Queries) =>
   db
     .selectFrom('records')
     .select(['version', 'manifest_path', 'manifest_size', 'e_tag', 'timestamp_millis', 'metadata']);
 
 /**
- * Commits that are not hidden and records, within a span of versions and in order. No version is in both. Each side is
- * limited by itself, so that a page costs the same whatever the length of the history.
+ * Selects the commits that are not hidden and the records of a span of versions, sorted by version. No version has both.
+ * Each of the two queries has its own limit, so that the cost of a page does not depend on the length of the history.
  */
-export const shownVersions = (
+export const selectVisibleVersions = (
   db: Queries,
-  { history, branch, from, through, limit }: BranchPlace & Span & { readonly limit: number },
+  { history, branch, from, through, limit }: BranchHistory & Span & { readonly limit: number },
   order: 'asc' | 'desc',
 ) => {
-  const commits = commitRows(db)
+  const commits = selectCommitRows(db)
     .where('storage_id', '=', history)
     .where('branch', '=', branch)
     .where('hidden', '=', 0)
@@ -56,7 +56,7 @@ export const shownVersions = (
     .where('version', '<=', through)
     .orderBy('version', order)
     .limit(limit);
-  const records = recordRows(db)
+  const records = selectRecordRows(db)
     .where('history_id', '=', history)
     .where('branch', '=', branch)
     .where('version', '>=', from)
@@ -71,7 +71,8 @@ export const shownVersions = (
     .limit(limit);
 };
 
-export const toRecord = (row: ShownRow): VersionRecord => ({
+/** Converts a row of `selectVisibleVersions`. */
+export const toVersionRecord = (row: VersionRow): VersionRecord => ({
   version: row.version,
   manifestPath: row.manifest_path,
   manifestSize: row.manifest_size,
@@ -80,34 +81,38 @@ export const toRecord = (row: ShownRow): VersionRecord => ({
   metadata: row.metadata === null ? {} : decodeProperties(row.metadata),
 });
 
-/** A version that the interface shows, for a transaction that is about to point at it. */
-export const shownVersion = async (
+/** Returns a version that the interface shows, within a transaction; undefined if it is hidden or does not exist. */
+export const findVisibleVersion = async (
   db: Queries,
   history: string,
   { branch, version }: { readonly branch: string; readonly version: number },
 ): Promise<VersionRecord | undefined> => {
-  const place = { history, branch, from: version, through: version, limit: 1 };
-  const row = await shownVersions(db, place, 'desc').executeTakeFirst();
-  return row && toRecord(row);
+  const target = { history, branch, from: version, through: version, limit: 1 };
+  const row = await selectVisibleVersions(db, target, 'desc').executeTakeFirst();
+  return row && toVersionRecord(row);
 };
 
-/** Who has the number, shown or hidden. */
-export const versionAnyhow = async (
+/** Returns the commit or record of a version, hidden or not, within a transaction; undefined if there is none. */
+export const findVersionOrHidden = async (
   db: Queries,
   history: string,
   { branch, version }: { readonly branch: string; readonly version: number },
 ): Promise<VersionRecord | undefined> => {
-  const row = await commitRows(db)
+  const row = await selectCommitRows(db)
     .where('storage_id', '=', history)
     .where('branch', '=', branch)
     .where('version', '=', version)
     .unionAll(
-      recordRows(db).where('history_id', '=', history).where('branch', '=', branch).where('version', '=', version),
+      selectRecordRows(db)
+        .where('history_id', '=', history)
+        .where('branch', '=', branch)
+        .where('version', '=', version),
     )
     .executeTakeFirst();
-  return row && toRecord(row);
+  return row && toVersionRecord(row);
 };
 
+/** Inserts a record without data, within a transaction. Its version must not exist yet. */
 export const insertRecord = async (
   db: Queries,
   historyId: string,

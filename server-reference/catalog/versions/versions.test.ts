@@ -4,10 +4,10 @@ import { decodeProperties } from '../names/names.ts';
 import {
   createBranch,
   createTable,
-  listed,
+  listVersionNumbers,
   overDialects,
-  staged,
-  version,
+  stagedCommit,
+  newVersion,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 import type { NewVersion } from './versions.ts';
@@ -25,11 +25,11 @@ overDialects((temporaryCatalog) => {
 
   const commit = async (...numbers: readonly number[]): Promise<void> => {
     for (const number of numbers)
-      expect(await catalog.commits.publish(storageId, '', staged(number))).toBe('published');
+      expect(await catalog.commits.publish(storageId, '', stagedCommit(number))).toBe('published');
   };
 
   const record = async (number: number, more: Partial<NewVersion> = {}): Promise<void> => {
-    expect((await catalog.versions.create('', ['t'], version(number, more))).kind).toBe('created');
+    expect((await catalog.versions.create('', ['t'], newVersion(number, more))).kind).toBe('created');
   };
 
   const remove = async (...ranges: readonly (readonly [number, number])[]) => {
@@ -37,8 +37,8 @@ overDialects((temporaryCatalog) => {
     return catalog.versions.delete('', ['t'], { branch: '', ranges: asked });
   };
 
-  describe('one history of commits and records', () => {
-    it('shows both in order, each with what was said of it', async () => {
+  describe('commits and records', () => {
+    it('are listed together in order, with all fields', async () => {
       await commit(1);
       await record(2, { manifestSize: 7, eTag: 'x', metadata: decodeProperties('{"__proto__":"a"}') });
       await commit(3);
@@ -87,10 +87,10 @@ overDialects((temporaryCatalog) => {
       expect({ ...page, items: page.items.map((item) => item.version) }).toEqual({ items: want, more });
     });
 
-    it('knows no versions of a branch that is not there, and begins one only with its first commit', async () => {
+    it('are rejected for an absent branch, which only a first commit creates', async () => {
       await commit(1);
       const create = (more: Partial<NewVersion>) =>
-        catalog.versions.create('', ['t'], version(1, { branch: 'dev', ...more }));
+        catalog.versions.create('', ['t'], newVersion(1, { branch: 'dev', ...more }));
       const begins = { parent: '', parentVersion: 1 };
       const remove = () => catalog.versions.delete('', ['t'], { branch: 'dev', ranges: [{ start: 0, end: -1 }] });
       expect(await create({})).toEqual({ kind: 'branch-absent' });
@@ -105,24 +105,24 @@ overDialects((temporaryCatalog) => {
       expect(await remove()).toEqual({ kind: 'deleted', count: 1 });
     });
 
-    it('keeps branches apart, and knows nothing of unknown ones', async () => {
+    it('are separate for each branch, and empty for an unknown one', async () => {
       await commit(1);
-      await createBranch(catalog, ['t'], { name: 'dev', parent: '', parentVersion: 1, first: staged(2) });
+      await createBranch(catalog, ['t'], { name: 'dev', parent: '', parentVersion: 1, first: stagedCommit(2) });
       await record(3, { branch: 'dev' });
       await record(3);
-      expect(await listed(catalog, storageId)).toEqual([1, 3]);
-      expect(await listed(catalog, storageId, 'dev')).toEqual([2, 3]);
-      expect(await listed(catalog, storageId, 'de')).toEqual([]);
+      expect(await listVersionNumbers(catalog, storageId)).toEqual([1, 3]);
+      expect(await listVersionNumbers(catalog, storageId, 'dev')).toEqual([2, 3]);
+      expect(await listVersionNumbers(catalog, storageId, 'de')).toEqual([]);
       expect(await catalog.versions.describe(storageId, '', 2)).toBeUndefined();
       await catalog.versions.delete('', ['t'], { branch: 'dev', ranges: [{ start: 0, end: -1 }] });
-      expect(await listed(catalog, storageId)).toEqual([1, 3]);
-      expect(await listed(catalog, storageId, 'dev')).toEqual([]);
+      expect(await listVersionNumbers(catalog, storageId)).toEqual([1, 3]);
+      expect(await listVersionNumbers(catalog, storageId, 'dev')).toEqual([]);
     });
   });
 
   describe('create', () => {
     it.each([
-      { given: 'a free number', number: 7, kind: 'created' },
+      { given: 'a new number', number: 7, kind: 'created' },
       { given: 'the next number', number: 4, kind: 'created' },
       { given: 'number 0', number: 0, kind: 'created' },
       { given: 'the last number', number: Number.MAX_SAFE_INTEGER, kind: 'created' },
@@ -137,8 +137,8 @@ overDialects((temporaryCatalog) => {
       await remove([2, 3], [5, 6]);
       const before = await catalog.versions.describe(storageId, '', number);
       for (const more of [{}, { commit: { heldPath: null } }]) {
-        const result = await catalog.versions.create('', ['t'], version(number, { eTag: 'second', ...more }));
-        // What the first round has created is in the way of the second.
+        const result = await catalog.versions.create('', ['t'], newVersion(number, { eTag: 'second', ...more }));
+        // The first iteration has created the version.
         expect(result.kind).toBe('commit' in more ? 'taken' : kind);
         if (kind === 'taken') expect(await catalog.versions.describe(storageId, '', number)).toEqual(before);
         if (result.kind === 'taken' && number !== 2) {
@@ -151,21 +151,21 @@ overDialects((temporaryCatalog) => {
       { path: ['absent'], kind: 'table-absent' },
       { path: ['absent', 't'], kind: 'namespace-absent' },
     ])('in $path: $kind', async ({ path, kind }) => {
-      expect(await catalog.versions.create('', path, version(1))).toEqual({ kind });
+      expect(await catalog.versions.create('', path, newVersion(1))).toEqual({ kind });
       expect(await catalog.versions.delete('', path, { branch: '', ranges: [] })).toEqual({ kind });
     });
 
-    it.each([-1, 1.5, Number.NaN, 2 ** 53])('refuses the number %d', (number) => {
-      expect(() => catalog.versions.create('', ['t'], version(number))).toThrow(RangeError);
-      expect(() => catalog.versions.create('', ['t'], version(1, { manifestSize: number }))).toThrow(RangeError);
+    it.each([-1, 1.5, Number.NaN, 2 ** 53])('throws RangeError for the number %d', (number) => {
+      expect(() => catalog.versions.create('', ['t'], newVersion(number))).toThrow(RangeError);
+      expect(() => catalog.versions.create('', ['t'], newVersion(1, { manifestSize: number }))).toThrow(RangeError);
     });
 
     it.each([{ commit: undefined }, { commit: { heldPath: 'h' } }])(
-      'has one winner of 50 in two processes ($commit)',
+      'creates a version once in 50 concurrent calls of two processes ($commit)',
       async (more) => {
         const other = await temporary.open();
         const attempts = Array.from({ length: 50 }, async (_, i) => {
-          const entry = version(7, { eTag: `writer ${i}`, ...more });
+          const entry = newVersion(7, { eTag: `writer ${i}`, ...more });
           return { ...entry, result: await (i % 2 === 0 ? catalog : other).versions.create('', ['t'], entry) };
         });
         const results = await Promise.all(attempts);
@@ -176,7 +176,7 @@ overDialects((temporaryCatalog) => {
       },
     );
 
-    it('makes a commit of a manifest that is there, pending as long as it is held', async () => {
+    it('commits an existing manifest, pending while it has a heldPath', async () => {
       await record(4, { commit: { heldPath: 'held/4' }, metadata: { a: 'b' }, manifestSize: 9 });
       await record(5, { commit: { heldPath: null } });
       expect(await catalog.commits.latest(storageId, '')).toMatchObject({ version: 5, manifestPath: 'asked/5' });
@@ -186,12 +186,12 @@ overDialects((temporaryCatalog) => {
       await catalog.commits.settle(storageId, '', 4);
       expect(await catalog.commits.pending(storageId)).toEqual([]);
       expect(await catalog.versions.describe(storageId, '', 4)).toMatchObject({ metadata: { a: 'b' } });
-      expect(await catalog.commits.publish(storageId, '', staged(4))).toBe('conflict');
+      expect(await catalog.commits.publish(storageId, '', stagedCommit(4))).toBe('conflict');
     });
   });
 
-  describe('a record for a manifest that is not there', () => {
-    it('is unknown to the engine, whose commit takes its number', async () => {
+  describe('a record without a manifest', () => {
+    it('is invisible to the engine and replaced by its commit', async () => {
       await commit(1);
       await record(2);
       await record(3);
@@ -199,7 +199,7 @@ overDialects((temporaryCatalog) => {
       expect(await catalog.commits.commit(storageId, '', 2)).toBeUndefined();
       expect(await catalog.commits.pending(storageId)).toMatchObject([{ version: 1 }]);
       await commit(2);
-      expect(await listed(catalog, storageId)).toEqual([1, 2, 3]);
+      expect(await listVersionNumbers(catalog, storageId)).toEqual([1, 2, 3]);
       expect(await catalog.versions.describe(storageId, '', 2)).toMatchObject({ manifestPath: 'final/2' });
       expect(await catalog.versions.describe(storageId, '', 3)).toMatchObject({ manifestPath: 'asked/3' });
     });
@@ -231,16 +231,16 @@ overDialects((temporaryCatalog) => {
       const asked = ranges.map(([start = 0, end = 0]) => [start, end] as const);
       const latest = await catalog.commits.latest(storageId, '');
       expect(await remove(...asked)).toEqual({ kind: 'deleted', count });
-      expect(await listed(catalog, storageId)).toEqual(left);
+      expect(await listVersionNumbers(catalog, storageId)).toEqual(left);
       expect(await remove(...asked)).toEqual({ kind: 'deleted', count: 0 });
-      // The engine goes on as if nothing had happened.
+      // The engine is not affected.
       expect(await catalog.commits.latest(storageId, '')).toEqual(latest);
       expect(await catalog.commits.commit(storageId, '', 1)).toBeDefined();
       await commit(10);
-      expect(await listed(catalog, storageId)).toEqual([...left, 10]);
+      expect(await listVersionNumbers(catalog, storageId)).toEqual([...left, 10]);
     });
 
-    it('shows the newest that is left, and none when all are gone', async () => {
+    it('returns the newest remaining version, and undefined if there is none', async () => {
       await commit(1, 2);
       await remove([2, -1]);
       expect(await catalog.versions.describe(storageId, '')).toMatchObject({ version: 1 });
@@ -278,16 +278,16 @@ overDialects((temporaryCatalog) => {
         ],
         want: { kind: 'deleted', count: 3 },
       },
-    ])('$given, version 3 being tagged: $want', async ({ given, want }) => {
+    ])('$given with version 3 tagged: $want', async ({ given, want }) => {
       await commit(1, 2, 3, 4);
-      await createBranch(catalog, ['t'], { name: 'dev', parent: '', parentVersion: 4, first: staged(4) });
+      await createBranch(catalog, ['t'], { name: 'dev', parent: '', parentVersion: 4, first: stagedCommit(4) });
       await catalog.tags.create('', ['t'], { name: 'kept', branch: '', version: 3 });
       await catalog.tags.create('', ['t'], { name: 'of another branch', branch: 'dev', version: 4 });
       expect(await remove(...given.map(([start = 0, end = 0]) => [start, end] as const))).toEqual(want);
-      expect(await listed(catalog, storageId)).toEqual(want.kind === 'deleted' ? [3] : [1, 2, 3, 4]);
+      expect(await listVersionNumbers(catalog, storageId)).toEqual(want.kind === 'deleted' ? [3] : [1, 2, 3, 4]);
       await catalog.tags.delete('', ['t'], 'kept');
       expect((await remove([0, -1])).kind).toBe('deleted');
-      expect(await listed(catalog, storageId)).toEqual([]);
+      expect(await listVersionNumbers(catalog, storageId)).toEqual([]);
     });
   });
 });

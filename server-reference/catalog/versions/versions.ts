@@ -1,44 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import { branchIsLive, insertBranch, type Branch } from './branch-rows.ts';
-import { assertCount, insertCommit } from '../commits/commits.ts';
+import { assertSafeCount, insertCommit } from '../commits/commits.ts';
 import { historyOf, moveHistory } from './history.ts';
 import type { Path, Properties } from '../names/names.ts';
 import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import { toSpans, type Span, type VersionRange } from './ranges.ts';
-import { enterLive, type LocationConflict } from '../storage/storage.ts';
+import { insertLiveStorage, type LocationConflict } from '../storage/storage.ts';
 import type { Queries, Store } from '../database/store.ts';
 import { findTable, type Absent, type Table } from '../names/table-rows.ts';
-import type { Turns } from '../commits/write-leases.ts';
+import type { WriteLeases } from '../commits/write-leases.ts';
 import {
   insertRecord,
-  shownVersions,
-  toRecord,
-  versionAnyhow,
-  type BranchPlace,
+  selectVisibleVersions,
+  toVersionRecord,
+  findVersionOrHidden,
+  type BranchHistory,
   type VersionRecord,
 } from './version-rows.ts';
 
+/** A version to create through the interface. */
 export interface NewVersion {
   /** `''` is the main branch. */
   readonly branch: string;
-  /** What the branch was made from, when this is its first commit: then it is made here. */
+  /** The origin of the branch, for the first commit of a new branch. The branch is then created, too. */
   readonly begins?: Pick<Branch, 'parent' | 'parentVersion'> | undefined;
   readonly version: number;
-  /** Where the manifest stands, or will stand once the commit is settled. */
+  /** The path of the manifest, at the latest after the commit is settled. */
   readonly manifestPath: string;
   readonly manifestSize: number | null;
   readonly eTag: string | null;
   readonly metadata: Properties;
   /**
-   * Given when the manifest is there and the engine can read it: then this is a commit, pending while the manifest is
-   * held elsewhere (`heldPath`), settled when it stands at its path (null). Without it the version is only recorded.
+   * Set if the manifest exists and the engine can read it: the version is then a commit, pending while the manifest is at
+   * `heldPath`, or final if that is null. Undefined: the version is only a record without data.
    */
   readonly commit?: { readonly heldPath: string | null } | undefined;
 }
 
 /**
- * `taken` shows the record that was first. `location-taken`: a create is writing the declared table at this moment.
- * `location-overlaps`: the location that was declared contains another one or lies in it.
+ * Result of `Versions.create`. Everything but `created` has changed nothing.
+ *
+ * - `created`: `table` has its storage if the commit is the first data of a declared table.
+ * - `taken`: the version already exists as `record`, which may be hidden.
+ * - `location-taken`: a concurrent create is writing the data of the declared table.
+ * - `location-overlaps`: a known location contains the declared location or is inside it.
+ * - `branch-absent`: the branch does not exist and the version does not create it.
+ * - `namespace-absent`, `table-absent`: the namespace or the table does not exist.
  */
 export type CreatedVersion =
   | { readonly kind: 'created'; readonly table: Table; readonly record: VersionRecord }
@@ -46,19 +53,28 @@ export type CreatedVersion =
   | { readonly kind: LocationConflict | 'branch-absent' }
   | Absent;
 
-/** `tagged`: a version in a range has a tag; nothing was deleted. */
+/**
+ * Result of `Versions.delete`. Everything but `deleted` has changed nothing.
+ *
+ * - `deleted`: `count` is the number of deleted versions.
+ * - `tagged`: the tag `tag` points to `version`, which is in one of the ranges.
+ * - `range-invalid`: see `toSpans`.
+ * - `branch-absent`: the branch does not exist.
+ * - `namespace-absent`, `table-absent`: the namespace or the table does not exist.
+ */
 export type DeletedVersions =
   | { readonly kind: 'deleted'; readonly count: number }
   | { readonly kind: 'tagged'; readonly version: number; readonly tag: string }
   | { readonly kind: 'range-invalid' | 'branch-absent' }
   | Absent;
 
+/** Selects a page of versions. `after` is the last version of the previous page. */
 export interface VersionListRequest extends PageRequest<number> {
-  /** The newest first; else the oldest. */
+  /** Whether the newest version comes first. */
   readonly descending: boolean;
 }
 
-const firstTag = (db: Queries, { history, branch }: BranchPlace, { from, through }: Span) =>
+const findFirstTag = (db: Queries, { history, branch }: BranchHistory, { from, through }: Span) =>
   db
     .selectFrom('tags')
     .select(['name', 'version'])
@@ -70,7 +86,11 @@ const firstTag = (db: Queries, { history, branch }: BranchPlace, { from, through
     .limit(1)
     .executeTakeFirst();
 
-const hide = async (db: Queries, { history, branch }: BranchPlace, { from, through }: Span): Promise<bigint> => {
+const hideOrDelete = async (
+  db: Queries,
+  { history, branch }: BranchHistory,
+  { from, through }: Span,
+): Promise<bigint> => {
   const hidden = await db
     .updateTable('commits')
     .set({ hidden: 1 })
@@ -90,37 +110,37 @@ const hide = async (db: Queries, { history, branch }: BranchPlace, { from, throu
   return hidden.numUpdatedRows + removed.numDeletedRows;
 };
 
-const toShown = (version: VersionRecord): VersionRecord => {
+const pickRecord = (version: VersionRecord): VersionRecord => {
   const { manifestPath, manifestSize, eTag, timestampMillis, metadata } = version;
   return { version: version.version, manifestPath, manifestSize, eTag, timestampMillis, metadata };
 };
 
 /**
- * The versions that the interface shows. There is one history of each branch: a commit is a record by itself, unless it
- * is hidden, so nothing is written twice and no commit can be missing from the list. Only what has no commit has a row
- * of its own in `records`: a version recorded for a manifest that the engine cannot read, or of a declared table. Both
- * together are one sequence of numbers, put-if-absent for everybody who comes through the interface.
+ * The versions that the interface shows. The history of a branch consists of its commits that are not hidden and of rows
+ * in `records`, for versions without a commit: versions of a declared table, and versions whose manifest the engine cannot
+ * read. A commit has no additional row, so none can be missing from the list. Both share one sequence of numbers, and
+ * clients create a number put-if-absent.
  *
- * The engine sees commits alone. It cannot be told to pass over a number, for it counts on from the manifests it finds
- * in storage; therefore its commit replaces a mere record of the same number (see `Commits.publish`), and no record can
- * make a table unreadable or stop its writers. Deleting hides a commit and keeps its row, so its number stays spent and
- * the data readable; of a mere record nothing is left.
+ * The engine sees only commits. It derives the next number from the manifests in storage and cannot skip one. Therefore
+ * its commit replaces a record of the same number (see `Commits.publishAll`), and no record can make a table unreadable or
+ * block its writers. `delete` hides a commit and keeps its row, so that its number cannot be reused and its data stays
+ * readable; it deletes the row of a record. Every write is one serializable transaction.
  */
 export class Versions {
   readonly #store: Store;
-  readonly #turns: Turns;
+  readonly #writeLeases: WriteLeases;
   readonly #ascending;
   readonly #descending;
 
-  constructor(store: Store, turns: Turns) {
+  constructor(store: Store, writeLeases: WriteLeases) {
     this.#store = store;
-    this.#turns = turns;
+    this.#writeLeases = writeLeases;
     const page = ['history', 'branch', 'from', 'through', 'limit'] as const;
-    this.#ascending = store.prepare(page, (db, p) => shownVersions(db, p, 'asc'));
-    this.#descending = store.prepare(page, (db, p) => shownVersions(db, p, 'desc'));
+    this.#ascending = store.prepare(page, (db, p) => selectVisibleVersions(db, p, 'asc'));
+    this.#descending = store.prepare(page, (db, p) => selectVisibleVersions(db, p, 'desc'));
   }
 
-  /** A page of the versions of a history (`historyOf`); `after` is the last number seen. Unknown branches are empty. */
+  /** Returns a page of the versions of a history (`historyOf`). The page of an unknown branch is empty. */
   async list(historyId: string, branch: string, request: VersionListRequest): Promise<Page<VersionRecord>> {
     const { descending, after } = request;
     const list = descending ? this.#descending : this.#ascending;
@@ -131,10 +151,10 @@ export class Versions {
       through: descending && after !== undefined ? after - 1 : Number.MAX_SAFE_INTEGER,
       limit: rowLimit(request),
     });
-    return toPage(rows.map(toRecord), request);
+    return toPage(rows.map(toVersionRecord), request);
   }
 
-  /** One version, or the newest that is shown; undefined when it was never there or is deleted. */
+  /** Returns a version, or without `version` the newest; undefined if it does not exist or is deleted. */
   async describe(historyId: string, branch: string, version?: number): Promise<VersionRecord | undefined> {
     const [row] = await this.#descending({
       history: historyId,
@@ -143,31 +163,31 @@ export class Versions {
       through: version ?? Number.MAX_SAFE_INTEGER,
       limit: 1,
     });
-    return row && toRecord(row);
+    return row && toVersionRecord(row);
   }
 
   /**
-   * Put-if-absent: of several that name a version exactly one creates it (D-55). A number whose record was deleted
-   * stays taken while there is data under it. A commit gives a declared table its data, at the declared location.
-   * Throws RangeError for a version or a size that is not an integer from 0 to 2^53-1.
+   * Creates a version, put-if-absent: of several concurrent calls for one number exactly one creates it (D-55). The number
+   * of a hidden commit cannot be created. A commit to a declared table creates its storage at the declared location.
+   * Throws RangeError if the version or the manifest size is not an integer from 0 to 2^53-1.
    */
   create(database: string, path: Path, entry: NewVersion): Promise<CreatedVersion> {
-    assertCount('version', entry.version);
-    if (entry.manifestSize !== null) assertCount('manifest size', entry.manifestSize);
-    return this.#store.write(async (db) => {
+    assertSafeCount('version', entry.version);
+    if (entry.manifestSize !== null) assertSafeCount('manifest size', entry.manifestSize);
+    return this.#store.transact(async (db) => {
       const found = await findTable(db, database, path);
       if (found.kind !== 'found') return found;
-      if (!(await this.#reachBranch(db, found.table, entry))) return { kind: 'branch-absent' };
-      const there = await versionAnyhow(db, historyOf(found.table), entry);
-      if (there !== undefined) return { kind: 'taken', table: found.table, record: there };
-      const { commit, ...shown } = entry;
+      if (!(await this.#ensureBranch(db, found.table, entry))) return { kind: 'branch-absent' };
+      const existing = await findVersionOrHidden(db, historyOf(found.table), entry);
+      if (existing !== undefined) return { kind: 'taken', table: found.table, record: existing };
+      const { commit, ...recordFields } = entry;
       const timestampMillis = this.#store.now();
-      const record = toShown({ ...shown, timestampMillis });
+      const record = pickRecord({ ...recordFields, timestampMillis });
       if (commit === undefined) {
         await insertRecord(db, historyOf(found.table), entry.branch, record);
         return { kind: 'created', table: found.table, record };
       }
-      const table = await this.#withStorage(db, found.table);
+      const table = await this.#ensureStorage(db, found.table);
       if (typeof table === 'string') return { kind: table };
       await insertCommit(db, table.storageId, {
         ...record,
@@ -175,14 +195,15 @@ export class Versions {
         finalPath: entry.manifestPath,
         heldPath: commit.heldPath,
       });
-      await this.#turns.useOfClients(db, table.storageId);
+      await this.#writeLeases.noteClientCommit(db, table.storageId);
       return { kind: 'created', table, record };
     });
   }
 
   /**
-   * Takes the versions of the ranges out of sight and counts them, each once; numbers without a version count for
-   * nothing. The latest may go too: data, current version and later writes are untouched (D-53, D-68).
+   * Deletes the versions of the ranges from the history and counts them, each once; numbers without a version do not
+   * count. The latest version may be deleted, too: the data, the current version of the table and later writes are not
+   * affected (D-53, D-68).
    */
   delete(
     database: string,
@@ -190,25 +211,25 @@ export class Versions {
     request: { readonly branch: string; readonly ranges: readonly VersionRange[] },
   ): Promise<DeletedVersions> {
     const { branch, ranges } = request;
-    return this.#store.write(async (db) => {
+    return this.#store.transact(async (db) => {
       const found = await findTable(db, database, path);
       if (found.kind !== 'found') return found;
       if (!(await branchIsLive(db, found.table.storageId, branch))) return { kind: 'branch-absent' };
       const spans = toSpans(ranges);
       if (spans === undefined) return { kind: 'range-invalid' };
-      const place = { history: historyOf(found.table), branch };
+      const branchHistory = { history: historyOf(found.table), branch };
       for (const span of spans) {
-        const tag = await firstTag(db, place, span);
+        const tag = await findFirstTag(db, branchHistory, span);
         if (tag !== undefined) return { kind: 'tagged', version: tag.version, tag: tag.name };
       }
       let count = 0n;
-      for (const span of spans) count += await hide(db, place, span);
+      for (const span of spans) count += await hideOrDelete(db, branchHistory, span);
       return { kind: 'deleted', count: Number(count) };
     });
   }
 
-  /** Whether there is the branch that a new version names, made by this version if need be. */
-  async #reachBranch(db: Queries, { storageId }: Table, entry: NewVersion): Promise<boolean> {
+  /** Returns whether the branch of a new version exists, and creates it if the entry has its origin. */
+  async #ensureBranch(db: Queries, { storageId }: Table, entry: NewVersion): Promise<boolean> {
     const { branch: name, begins, commit, manifestSize } = entry;
     if (await branchIsLive(db, storageId, name)) return true;
     if (storageId === null || begins === undefined || commit === undefined) return false;
@@ -217,13 +238,16 @@ export class Versions {
     return (await insertBranch(db, storageId, branch)) !== undefined;
   }
 
-  /** The table with its storage, or why there can be none at its location. */
-  async #withStorage(db: Queries, table: Table): Promise<(Table & { readonly storageId: string }) | LocationConflict> {
+  /** Returns the table with its storage, created if it is only declared, or why its location was rejected. */
+  async #ensureStorage(
+    db: Queries,
+    table: Table,
+  ): Promise<(Table & { readonly storageId: string }) | LocationConflict> {
     if (table.storageId !== null) return { ...table, storageId: table.storageId };
     const storageId = randomUUID();
     const { location, id } = table;
-    const entered = await enterLive(db, { storageId, location }, this.#store.now());
-    if (entered !== 'entered') return entered;
+    const inserted = await insertLiveStorage(db, { storageId, location }, this.#store.now());
+    if (inserted !== 'inserted') return inserted;
     await db.updateTable('tables').set({ storage_id: storageId }).where('id', '=', id).execute();
     await moveHistory(db, id, storageId);
     return { ...table, storageId };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ColumnTypes } from '../dialect.ts';
 
-/** Names, storages, commits and transactions. Never edited once released: the next change is the next number. */
+/** Creates the tables for names, storages, commits and transactions. Never edit a released migration; add a new one. */
 export const namesStoragesCommits = async (db: Kysely<unknown>, types: ColumnTypes): Promise<void> => {
   const { text, bigint } = types;
   await db.schema
@@ -15,7 +15,7 @@ export const namesStoragesCommits = async (db: Kysely<unknown>, types: ColumnTyp
   await db.schema
     .createTable('storages')
     .addColumn('id', text, (c) => c.primaryKey())
-    // Two storages in one directory would let the clean-up of one destroy the other.
+    // With two storages in one directory, the garbage collection of one would delete the files of the other.
     .addColumn('location', text, (c) => c.notNull().unique())
     .addColumn('state', text, (c) => c.notNull())
     .addColumn('owner_id', text)

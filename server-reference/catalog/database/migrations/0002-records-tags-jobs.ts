@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ColumnTypes } from '../dialect.ts';
 
-/** Records beside commits, tags, and the jobs of transactions. */
+/** Adds records of versions without a commit, tags, and the jobs of transactions. */
 export const recordsTagsJobs = async (db: Kysely<unknown>, types: ColumnTypes): Promise<void> => {
   const { text, bigint } = types;
   await db.schema.alterTable('commits').addColumn('metadata', text).execute();
@@ -44,7 +44,7 @@ export const recordsTagsJobs = async (db: Kysely<unknown>, types: ColumnTypes): 
   await db.schema.createIndex('jobs_storage').on('jobs').column('storage_id').execute();
   await db.schema.createIndex('transactions_status').on('transactions').columns(['status', 'created_at']).execute();
 
-  // A partial index is of no use to a query whose values are bound later, and all of ours are.
+  // SQLite does not use a partial index on `state` for a query that binds its values later, as all queries here do.
   await db.schema.dropIndex('storages_unsettled').execute();
   await db.schema.createIndex('storages_state').on('storages').columns(['state', 'changed_at']).execute();
 };

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from '../dialect.ts';
 
-/** Branches as rows of their own. Those that were adopted with their tables were known by their commits alone. */
-export const branches = async (db: Kysely<unknown>, types: ColumnTypes): Promise<void> => {
+/** Adds a table of branches, with a row for each branch that so far existed only in the commits of registered tables. */
+export const branchesTable = async (db: Kysely<unknown>, types: ColumnTypes): Promise<void> => {
   const { text, bigint } = types;
   await db.schema
     .createTable('branches')

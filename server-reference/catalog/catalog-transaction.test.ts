@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Catalog, CatalogStores } from './catalog.ts';
-import { killedAfter } from '../testing/kill-after.ts';
+import { killAfterLines } from '../testing/kill-after.ts';
 import { createTable, overDialects, type TemporaryCatalog } from '../testing/temporary-catalog.ts';
 
-/** What throws when an operation of a batch is refused, as a handler does. */
+/** Thrown by a batch whose operation is rejected, as a handler would. */
 class Rejected extends Error {}
 
 const record = (version: number) => ({
@@ -33,7 +33,7 @@ const deregister =
   (name: string): Step =>
   (stores) =>
     stores.tables.deregister('', [name]);
-/** The engine's own commit, as far as the catalog sees it. */
+/** Publishes a commit as the engine does. */
 const publish =
   (name: string, version: number): Step =>
   async (stores) => {
@@ -47,16 +47,16 @@ const tag =
   (stores) =>
     stores.tags.create('', [name], { name: 'a', branch: '', version });
 
-const GOOD: ReadonlySet<string> = new Set(['declared', 'created', 'deleted', 'deregistered', 'published']);
+const SUCCESS_KINDS: ReadonlySet<string> = new Set(['declared', 'created', 'deleted', 'deregistered', 'published']);
 
-/** All steps or none; answers what each did, or the refusal. */
+/** Runs all steps in one transaction. Returns the result kinds, or the kind of the first rejected step. */
 const batch = async (catalog: Catalog, steps: readonly Step[]): Promise<string[] | string> => {
   try {
     return await catalog.transaction(async (stores) => {
       const kinds: string[] = [];
       for (const step of steps) {
         const { kind } = await step(stores);
-        if (!GOOD.has(kind)) throw new Rejected(kind);
+        if (!SUCCESS_KINDS.has(kind)) throw new Rejected(kind);
         kinds.push(kind);
       }
       return kinds;
@@ -80,8 +80,8 @@ overDialects((temporaryCatalog) => {
   });
   afterEach(() => temporary.remove());
 
-  /** Everything the interface shows. */
-  const shown = async (of = catalog): Promise<Record<string, number[]>> => {
+  /** Returns the listed versions of all tables, by path. */
+  const readVersions = async (of = catalog): Promise<Record<string, number[]>> => {
     const all: Record<string, number[]> = {};
     for (const path of (await of.tables.listAll('')).items) {
       const found = await of.tables.describe('', path);
@@ -139,29 +139,29 @@ overDialects((temporaryCatalog) => {
       want: 'taken',
       after: { a: [1], b: [1] },
     },
-  ])('batch $# gives $want', async ({ given, want, after }) => {
+  ])('batch $# results in $want', async ({ given, want, after }) => {
     const other = await temporary.open();
     expect(await batch(catalog, given)).toEqual(want);
-    expect(await shown(other)).toEqual(after);
-    // The one who was refused goes on as if nothing had been.
+    expect(await readVersions(other)).toEqual(after);
+    // A rejected batch does not affect the next one.
     expect(await batch(catalog, [declare('next')])).toEqual(['declared']);
-    expect(await shown(other)).toEqual({ ...after, next: [] });
+    expect(await readVersions(other)).toEqual({ ...after, next: [] });
   });
 
-  it('is seen by nobody before its end, and by all after it', async () => {
+  it('is visible to other processes only after its commit', async () => {
     const other = await temporary.open();
     let before: Record<string, number[]> | undefined;
     await catalog.transaction(async (stores) => {
       await create('a', 2)(stores);
       await publish('a', 3)(stores);
       await declare('c')(stores);
-      before = await shown(other);
+      before = await readVersions(other);
     });
     expect(before).toEqual({ a: [1], b: [1] });
-    expect(await shown(other)).toEqual({ a: [1, 2, 3], b: [1], c: [] });
+    expect(await readVersions(other)).toEqual({ a: [1, 2, 3], b: [1], c: [] });
   });
 
-  it('has one winner of 20 in two processes, and nothing of the others', async () => {
+  it('commits exactly one of 20 conflicting batches of two processes', async () => {
     const other = await temporary.open();
     const attempts = Array.from({ length: 20 }, (_, i) =>
       batch(i % 2 === 0 ? catalog : other, [create('a', 10 + i), declare(`c${i}`), create('b', 2)]),
@@ -169,14 +169,16 @@ overDialects((temporaryCatalog) => {
     const results = await Promise.all(attempts);
     const winner = results.findIndex((result) => Array.isArray(result));
     expect(results.filter((result) => result === 'taken')).toHaveLength(19);
-    expect(await shown()).toEqual({ a: [1, 10 + winner], b: [1, 2], [`c${winner}`]: [] });
+    expect(await readVersions()).toEqual({ a: [1, 10 + winner], b: [1, 2], [`c${winner}`]: [] });
   });
 
-  it.each([[10], [25], [40]])('killed after %d: each is whole or not there', async (kill) => {
-    const said = await killedAfter(
-      temporary.options,
-      kill,
-      `const record = (version) =>
+  it.each([[10], [25], [40]])(
+    'commits each batch completely or not at all when killed after %d batches',
+    async (kill) => {
+      const lines = await killAfterLines(
+        temporary.options,
+        kill,
+        `const record = (version) =>
          ({ branch: '', version, manifestPath: 'p', manifestSize: null, eTag: null, metadata: {} });
        for (let i = 2; ; i++) {
          await catalog.transaction(async (stores) => {
@@ -186,16 +188,17 @@ overDialects((temporaryCatalog) => {
            await stores.versions.delete('', ['b'], { branch: '', ranges: [{ start: 0, end: i }] });
            if (i > 2) await stores.tables.deregister('', ['c' + (i - 1)]);
          });
-         say('done ' + i);
+         report('done ' + i);
        }`,
-    );
-    const last = Number(said.at(-1)?.split(' ')[1]);
-    const { a = [], b, ...others } = await shown(await temporary.open());
-    const reached = a.at(-1) ?? 0;
-    // The batch in flight may have been committed without being acknowledged.
-    expect([last, last + 1]).toContain(reached);
-    expect(a).toEqual(Array.from({ length: reached }, (_, i) => i + 1));
-    expect(b).toEqual([reached]);
-    expect(others).toEqual({ [`c${reached}`]: [] });
-  });
+      );
+      const last = Number(lines.at(-1)?.split(' ')[1]);
+      const { a = [], b, ...declaredTables } = await readVersions(await temporary.open());
+      const reached = a.at(-1) ?? 0;
+      // The last batch may be committed without being acknowledged.
+      expect([last, last + 1]).toContain(reached);
+      expect(a).toEqual(Array.from({ length: reached }, (_, i) => i + 1));
+      expect(b).toEqual([reached]);
+      expect(declaredTables).toEqual({ [`c${reached}`]: [] });
+    },
+  );
 });

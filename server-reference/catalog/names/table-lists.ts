@@ -1,0 +1,37 @@
+import type { PageRequest } from '../database/page.ts';
+import type { Queries } from '../database/store.ts';
+
+/** Selects a page of tables. */
+export interface TableListRequest<Key> extends PageRequest<Key> {
+  /** Whether to list declared tables, which have no data; true by default. */
+  readonly includeDeclared?: boolean | undefined;
+}
+
+/** Selects the names of the tables of a namespace: one row of null if it is empty, no row if it does not exist. */
+export const selectTableNames = (
+  db: Queries,
+  parameter: Record<'database' | 'namespace' | 'after' | 'limit', never>,
+  includeDeclared: boolean,
+) => {
+  return db
+    .selectFrom('namespaces')
+    .leftJoin('tables', (join) => {
+      const after = join.onRef('tables.namespace_id', '=', 'namespaces.id').on('tables.name', '>', parameter.after);
+      return includeDeclared ? after : after.on('tables.storage_id', 'is not', null);
+    })
+    .select('tables.name')
+    .where('namespaces.database_name', '=', parameter.database)
+    .where('namespaces.path', '=', parameter.namespace)
+    .orderBy('tables.name')
+    .limit(parameter.limit);
+};
+
+/** Selects the encoded paths of all tables of a database. */
+export const selectTablePaths = (db: Queries, parameter: Record<'database' | 'after' | 'limit', never>) =>
+  db
+    .selectFrom('tables')
+    .select('path')
+    .where('database_name', '=', parameter.database)
+    .where('path', '>', parameter.after)
+    .orderBy('path')
+    .limit(parameter.limit);
