@@ -8,7 +8,7 @@ import { projectRoot } from '../project.ts';
 import { planRule } from './rule.ts';
 
 /** The text whose commands are followed. */
-const INSTRUCTIONS = 'generator/scaffold/README.md';
+const INSTRUCTIONS = 'CONTRIBUTING.md';
 const SECTIONS = ['Add an operation', 'Add a rule'] as const;
 const OPERATION = 'FreezeTable';
 const MINUTES = 60_000;
