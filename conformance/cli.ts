@@ -5,7 +5,7 @@ import { pruneCommand } from './commands/prune.ts';
 import { replayCommand } from './commands/replay.ts';
 import { runCommand } from './commands/run.ts';
 import { ConfigError } from './config.ts';
-import { Unreachable } from './judge.ts';
+import { Unreachable } from './session.ts';
 import { NoReport } from './report/read.ts';
 import { NoRequirements } from './runner/requirements.ts';
 

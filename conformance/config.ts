@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { FORMATS, type Format } from './report/formats.ts';
 import type { Transcripts } from './report/report.ts';
-import { PROFILES, strayGlobs, type Profile } from './runner/plan.ts';
+import { PROFILES, strayGlobs, type Profile } from './runner/selection.ts';
 
 /** Everything one run needs to know. From the defaults, the config file, the environment and the command line, in rising order. */
 export interface Config {

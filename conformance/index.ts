@@ -4,10 +4,10 @@ import { resolveConfig, type Config } from './config.ts';
 import type { Status } from './context/outcome.ts';
 import { failingOnly, type Report } from './report/report.ts';
 import { run } from './run.ts';
-import type { RunEvents } from './runner/run.ts';
+import type { RunEvents } from './runner/scheduler.ts';
 
 export { ConfigError } from './config.ts';
-export { Unreachable } from './judge.ts';
+export { Unreachable } from './session.ts';
 export type { Status } from './context/outcome.ts';
 export type { Exchange } from './context/target/transcript.ts';
 export type { CaseReport, OperationReport, Report, RuleReport } from './report/report.ts';

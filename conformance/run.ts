@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ConfigError, type Config } from './config.ts';
-import { judgeServer } from './judge.ts';
+import { judgeServer } from './session.ts';
 import { makeReport, type Report } from './report/report.ts';
 import {
   applyBaseline,
@@ -11,7 +11,7 @@ import {
   type Baseline,
   type Renewed,
 } from './runner/baseline.ts';
-import type { RunEvents } from './runner/run.ts';
+import type { RunEvents } from './runner/scheduler.ts';
 import { touchstoneVersion } from './version.ts';
 
 export interface RunOptions {

@@ -2,7 +2,7 @@ import { ConfigError } from '../config.ts';
 import { Ledger } from '../context/target/ledger.ts';
 import { Support } from '../context/target/support.ts';
 import type { Connection } from '../context/target/target.ts';
-import { Unreachable, wireOf } from '../judge.ts';
+import { Unreachable, wireOf } from '../session.ts';
 import { madeByAnyRun, madeWith, sweep } from '../runner/cleanup.ts';
 import { nameOf, takeInventory } from '../runner/inventory.ts';
 import { harmless } from '../report/screen.ts';

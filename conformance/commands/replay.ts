@@ -1,11 +1,11 @@
 import { rules } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
-import { judgeServer } from '../judge.ts';
+import { judgeServer } from '../session.ts';
 import type { Exchange, Message, RecordedBody } from '../context/target/transcript.ts';
 import { readReport } from '../report/read.ts';
 import type { Report } from '../report/report.ts';
 import { harmless, harmlessLines, painter, type Painter } from '../report/screen.ts';
-import { PROFILES } from '../runner/plan.ts';
+import { PROFILES } from '../runner/selection.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
 import { configOf, CONNECTION_FLAGS, parseFlags, say, screenOf } from './program.ts';
 

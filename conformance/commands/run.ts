@@ -1,6 +1,6 @@
 import { contractVersion } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
-import { planOf } from '../judge.ts';
+import { planOf } from '../session.ts';
 import { progress } from '../report/progress.ts';
 import { showHead, showReport } from '../report/terminal.ts';
 import { clearReports, writeReports } from '../report/write.ts';

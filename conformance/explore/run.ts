@@ -1,5 +1,5 @@
 import { startEmbedded } from '../embedded.ts';
-import { meet, planOf as rulesOf, readCapabilities, Unreachable, wireOf } from '../judge.ts';
+import { meet, planOf as rulesOf, readCapabilities, Unreachable, wireOf } from '../session.ts';
 import type { Config } from '../config.ts';
 import { Ledger } from '../context/target/ledger.ts';
 import { NotApplicable } from '../context/outcome.ts';

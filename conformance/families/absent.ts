@@ -7,7 +7,7 @@ import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import { withValue } from '../context/json-pointer.ts';
 import type { CheckContext } from '../context/check-context.ts';
-import { controlRequest, rejection } from './refusal.ts';
+import { controlRequest, rejection } from './case-builders.ts';
 
 const ABSENT_VERSION = 999_999_999;
 

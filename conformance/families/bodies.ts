@@ -4,7 +4,7 @@ import { plain, withBody, withBytes, withQuery } from '../context/request-mutati
 import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import { reaches, valueAt, withValue, without } from '../context/json-pointer.ts';
-import { acceptance, controlRequest, rejection } from './refusal.ts';
+import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
 /** Shows a case's value in its name, short and stable. */
 const shown = (value: unknown): string => {

@@ -1,7 +1,7 @@
 import type { FamilyId } from '#contract/rules';
 import type { Family } from '../context/family.ts';
 import * as absent from './absent.ts';
-import * as responses from './answers.ts';
+import * as responses from './responses.ts';
 import * as bodies from './bodies.ts';
 import * as credentials from './credentials.ts';
 import * as identifiers from './identifiers.ts';

@@ -5,7 +5,7 @@ import * as expect from '../context/expect.ts';
 import { identityOf } from '../context/target/identity.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Principal, Target } from '../context/target/target.ts';
-import { acceptance, controlRequest } from './refusal.ts';
+import { acceptance, controlRequest } from './case-builders.ts';
 
 const guarded = ({ credentials: { token, apiKey } }: Target): void => {
   if (token === undefined && apiKey === undefined)

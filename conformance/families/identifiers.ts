@@ -2,7 +2,7 @@ import type { AnyOperation, Family, FamilyCase } from '../context/family.ts';
 import { asRequest, plain, withBody, withQuery } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
 import { childrenOf, contains, tablesOf } from '../context/resources/namespaces/lists.ts';
-import { acceptance, controlRequest, rejection } from './refusal.ts';
+import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
 /** Delimiters a literal reading must survive: of several characters, special in patterns, special in URLs. */
 const DELIMITERS = ['.', '|', '::', '+', '/', '%', ' and '] as const;

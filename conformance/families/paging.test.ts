@@ -1,7 +1,7 @@
 import type { WireRequest } from '#contract/client';
 import { expect, test } from 'vitest';
 import type { Subject } from '../context/check.ts';
-import { runRules } from '../runner/run.ts';
+import { runRules } from '../runner/scheduler.ts';
 import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../testing/fake-target.ts';
 import { pageWalk } from './paging.ts';
 

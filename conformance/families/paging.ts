@@ -4,7 +4,7 @@ import type { Subject } from '../context/check.ts';
 import * as expect from '../context/expect.ts';
 import { Finding } from '../context/outcome.ts';
 import type { CheckContext } from '../context/check-context.ts';
-import { controlRequest, rejection } from './refusal.ts';
+import { controlRequest, rejection } from './case-builders.ts';
 
 interface Page {
   readonly items: readonly string[];

@@ -1,5 +1,5 @@
 import type { RuleResult } from '../runner/result.ts';
-import type { RunEvents } from '../runner/run.ts';
+import type { RunEvents } from '../runner/scheduler.ts';
 import { painter, type Screen } from './screen.ts';
 
 const WIDEST_BAR = 24;

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '#contract/operations';
 import { inParallel } from '../context/parallel.ts';
 import type { OperationSupport } from './result.ts';
-import { CaseJudge, within, type JudgeOptions } from './case.ts';
+import { CaseJudge, within, type JudgeOptions } from './case-runner.ts';
 
 /** Operations that arrange others come first: whoever needs them must know whether they are there. */
 const ARRANGERS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'DeclareTable'];

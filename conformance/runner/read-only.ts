@@ -5,7 +5,7 @@ import { NotApplicable } from '../context/outcome.ts';
 import type { Connection } from '../context/target/target.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { addressed, quietClient, takeInventory, type Found } from './inventory.ts';
-import type { RunOptions } from './run.ts';
+import type { RunOptions } from './scheduler.ts';
 
 type Checks = RunOptions['checks'];
 

@@ -3,9 +3,9 @@ import { unwritten, type AnyOperationChecks } from '../context/check.ts';
 import { CONTROL_REQUEST } from '../context/family.ts';
 import { Homes } from '../context/shared-fixtures.ts';
 import type { Status } from '../context/outcome.ts';
-import { CaseJudge, type JudgeOptions } from './case.ts';
-import { FamilyJudge } from './families.ts';
-import type { Planned } from './plan.ts';
+import { CaseJudge, type JudgeOptions } from './case-runner.ts';
+import { FamilyJudge } from './executor.ts';
+import type { Planned } from './selection.ts';
 import { worst, type CaseResult, type RuleResult } from './result.ts';
 
 /** The status of a rule over its cases. That the lawful request works says nothing where no other case applied. */

@@ -1,7 +1,7 @@
 import type { RuleName } from '#contract/rules';
 import type { Status } from '../context/outcome.ts';
 import type { RuleResult } from './result.ts';
-import type { Profile } from './plan.ts';
+import type { Profile } from './selection.ts';
 
 /**
  * conformant: every applicable MUST of the profile ran and holds. selection-holds: the same, of the rules the user

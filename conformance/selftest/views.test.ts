@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../server-reference/testing
 import { families } from '../families/catalogue.ts';
 import { openWire, type Wire } from '../context/target/wire.ts';
 import { catalogue } from '../rules/catalogue.ts';
-import { runRules } from '../runner/run.ts';
+import { runRules } from '../runner/scheduler.ts';
 import { connectTo, judging } from '../testing/fake-target.ts';
 
 /* The gate shows which faults the rules about views find, and that needs a server whose views are right: this one. */

@@ -7,7 +7,7 @@ import { Ledger } from '../context/target/ledger.ts';
 import { Support } from '../context/target/support.ts';
 import type { Connection } from '../context/target/target.ts';
 import { WireFailure, type Wire } from '../context/target/wire.ts';
-import type { Checks, JudgeOptions } from '../runner/case.ts';
+import type { Checks, JudgeOptions } from '../runner/case-runner.ts';
 
 /** What a made-up target answers: a status and a JSON body, or nothing at all. */
 export type Reply = { readonly status: number; readonly json?: unknown } | 'silence';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { globToRegExp } from '../../runner/plan.ts';
+import { globToRegExp } from '../../runner/selection.ts';
 import { judgeAll } from './pool.ts';
 import { suspects } from './suspect.ts';
 import { complaints, slowest, tableOf, tallies, toMarkdown } from './table.ts';

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '#contract/operations';
 import { rules as allRules, type Rule, type RuleName } from '#contract/rules';
 import { families } from '../../families/catalogue.ts';
-import { meet, readCapabilities } from '../../judge.ts';
+import { meet, readCapabilities } from '../../session.ts';
 import type { AnyOperationChecks, Check } from '../../context/check.ts';
 import type { Family } from '../../context/family.ts';
 import { Ledger, type Charge } from '../../context/target/ledger.ts';
@@ -9,11 +9,11 @@ import { Support, type UnroutedResponse } from '../../context/target/support.ts'
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import { openWire, type Wire } from '../../context/target/wire.ts';
 import { catalogue } from '../../rules/catalogue.ts';
-import type { Checks } from '../../runner/case.ts';
+import type { Checks } from '../../runner/case-runner.ts';
 import { probeSupport } from '../../runner/probe.ts';
-import { abortable } from '../../runner/restrain.ts';
+import { abortable } from '../../runner/wire-limits.ts';
 import type { RuleResult } from '../../runner/result.ts';
-import { runRules } from '../../runner/run.ts';
+import { runRules } from '../../runner/scheduler.ts';
 
 /*
  * A run of the suite without what only a report needs: the same checks over the same wire, of the rules that are named.

@@ -6,7 +6,7 @@ import { CONTROL_REQUEST, type Family, type FamilyCase } from '../context/family
 import { Finding, NotApplicable } from '../context/outcome.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { checksOf, connectTo, judging, rejection, rule, wireTo, type Reply } from '../testing/fake-target.ts';
-import { runRules } from './run.ts';
+import { runRules } from './scheduler.ts';
 
 const pass: Check = async () => undefined;
 const ok: Reply = { status: 200, json: {} };

@@ -7,8 +7,8 @@ import { Blocked, Finding, NotApplicable } from '../context/outcome.ts';
 import { Target, type Connection } from '../context/target/target.ts';
 import type { Exchange } from '../context/target/transcript.ts';
 import { CheckContext, type NamingOptions } from '../context/check-context.ts';
-import { validRequest } from './lawful.ts';
-import type { Planned } from './plan.ts';
+import { validRequest } from './valid-request.ts';
+import type { Planned } from './selection.ts';
 import type { CaseResult } from './result.ts';
 
 /** The checks there are: own rules by operation, families by id. */

@@ -1,6 +1,6 @@
 import { rules } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
-import { globToRegExp, plan, strayGlobs, type Profile } from './plan.ts';
+import { globToRegExp, plan, strayGlobs, type Profile } from './selection.ts';
 import { NoRequirements, readRequirements } from './requirements.ts';
 
 test.each([

@@ -5,7 +5,7 @@ import type { Family } from '../context/family.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { checksOf, connectTo, judging, rejection, rule, wireTo } from '../testing/fake-target.ts';
-import { runRules } from './run.ts';
+import { runRules } from './scheduler.ts';
 
 const ok = { status: 200, json: {} };
 

@@ -7,7 +7,7 @@ import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Target } from '../context/target/target.ts';
 import { withValue, valueAt } from '../context/json-pointer.ts';
-import { acceptance, controlRequest } from './refusal.ts';
+import { acceptance, controlRequest } from './case-builders.ts';
 
 /** The answer's shape is judged by the target on every exchange; this family makes sure that there is one. */
 export const responseSchema: Family = { acts: true, cases: (op) => [controlRequest(op)] };

@@ -2,8 +2,8 @@ import { operations } from '#contract/operations';
 import type { Rule, RuleName } from '#contract/rules';
 import type { Ledger } from '../context/target/ledger.ts';
 import { inParallel } from '../context/parallel.ts';
-import type { JudgeOptions } from './case.ts';
-import type { Planned } from './plan.ts';
+import type { JudgeOptions } from './case-runner.ts';
+import type { Planned } from './selection.ts';
 import { worst, type CaseResult, type RuleResult } from './result.ts';
 import { RuleJudge } from './rule.ts';
 

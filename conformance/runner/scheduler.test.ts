@@ -7,7 +7,7 @@ import { Finding, NotApplicable } from '../context/outcome.ts';
 import type { Exchange } from '../context/target/transcript.ts';
 import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../testing/fake-target.ts';
 import { probeSupport } from './probe.ts';
-import { runRules } from './run.ts';
+import { runRules } from './scheduler.ts';
 
 const pass: Check = async () => undefined;
 const fail: Check = async () => {

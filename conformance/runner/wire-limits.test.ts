@@ -2,7 +2,7 @@ import { type WireRequest, buildRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
 import { describe, expect, test, vi } from 'vitest';
 import { wireTo } from '../testing/fake-target.ts';
-import { abortable, NOWHERE, paced, readOnly, WouldWrite } from './restrain.ts';
+import { abortable, NOWHERE, paced, readOnly, WouldWrite } from './wire-limits.ts';
 
 const request = (method: string, path: string): WireRequest => ({
   method: method as WireRequest['method'],

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '#contract/operations';
 import { NotApplicable } from '../context/outcome.ts';
 import type { ValidRequest, CheckContext } from '../context/check-context.ts';
-import type { Checks } from './case.ts';
+import type { Checks } from './case-runner.ts';
 
 /** A request about objects that do not exist. */
 const aboutNothing = (id: OperationId, context: CheckContext): ValidRequest['request'] => {

@@ -10,13 +10,13 @@ import { redactor } from './context/target/transcript.ts';
 import { openWire, WireFailure, type Wire } from './context/target/wire.ts';
 import { catalogue } from './rules/catalogue.ts';
 import { cleanUp, madeWith, sweep, type Residue } from './runner/cleanup.ts';
-import { plan, type Planned } from './runner/plan.ts';
+import { plan, type Planned } from './runner/selection.ts';
 import { probeSupport } from './runner/probe.ts';
 import { findExisting, overExisting } from './runner/read-only.ts';
 import { readRequirements } from './runner/requirements.ts';
-import { abortable, NOWHERE as NO_ROUTE, paced, readOnly } from './runner/restrain.ts';
+import { abortable, NOWHERE as NO_ROUTE, paced, readOnly } from './runner/wire-limits.ts';
 import type { RunResult } from './runner/result.ts';
-import { runRules, type RunEvents } from './runner/run.ts';
+import { runRules, type RunEvents } from './runner/scheduler.ts';
 
 /** The target cannot be judged at all: no HTTP answer could be had, or it does not let the run in. Exit 2. */
 export class Unreachable extends Error {

@@ -6,9 +6,9 @@ import { CONTROL_REQUEST, type AnyOperation, type Family, type FamilyCase } from
 import type { Target } from '../context/target/target.ts';
 import type { Exchange } from '../context/target/transcript.ts';
 import type { CheckContext } from '../context/check-context.ts';
-import { isClean, stackOf, type CaseJudge } from './case.ts';
+import { isClean, stackOf, type CaseJudge } from './case-runner.ts';
 import type { CaseResult } from './result.ts';
-import { Standing } from './standing.ts';
+import { Standing } from './reusable-subject.ts';
 
 /** The cases of a rule as they were judged, and how long its own took. */
 interface Judged {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Check } from '../context/check.ts';
 import { checksOf, connectTo, judging, rule, wireTo } from '../testing/fake-target.ts';
-import { runRules } from './run.ts';
+import { runRules } from './scheduler.ts';
 
 /** Runs a few own rules of an operation; answers the paths asked for, and what each rule exchanged. */
 const run = async (

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { connectTo, wireTo } from '../testing/fake-target.ts';
-import { Finding } from '../context/outcome.ts';
-import { Target } from '../context/target/target.ts';
-import { CheckContext } from '../context/check-context.ts';
+import { Finding } from './outcome.ts';
+import { Target } from './target/target.ts';
+import { CheckContext } from './check-context.ts';
 
 describe('unmoved', () => {
   const context = new CheckContext({
