@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfigFile, resolveConfig, type Config, type Given } from './config.ts';
+import { ConfigError, readConfigFile, resolveConfig, type Config, type ConfigInput } from './config.ts';
 
 const plain = { target: 'http://host:1' } as const;
 
 describe('what is given is taken', () => {
-  test.each<readonly [string, Given, Given, NodeJS.ProcessEnv, Partial<Config>]>([
+  test.each<readonly [string, ConfigInput, ConfigInput, NodeJS.ProcessEnv, Partial<Config>]>([
     [
       'nothing: the embedded server, every rule',
       {},
@@ -56,7 +56,7 @@ describe('what is given is taken', () => {
 });
 
 describe('what cannot be meant is refused', () => {
-  const table: readonly (readonly [string, Given, NodeJS.ProcessEnv?])[] = [
+  const table: readonly (readonly [string, ConfigInput, NodeJS.ProcessEnv?])[] = [
     ['no URL', { target: 'host' }],
     ['another protocol', { target: 'ftp://host' }],
     ['a password in the URL', { target: 'http://user:hush-hush@host' }],
@@ -117,7 +117,7 @@ describe('the file', () => {
     ['a number for a text', '{"token": 5}'],
     ['null for a text', '{"token": null}'],
   ])('with %s is refused, and not repeated', (_title, text) => {
-    const attempt = (): Given => readConfigFile(file(text));
+    const attempt = (): ConfigInput => readConfigFile(file(text));
     expect(attempt).toThrow(ConfigError);
     expect(attempt).not.toThrow(/hush/);
   });

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { FORMATS, type Format } from './report/formats.ts';
 import type { Transcripts } from './report/report.ts';
-import { PROFILES, strayGlobs, type Profile } from './runner/selection.ts';
+import { PROFILES, unmatchedGlobs, type Profile } from './runner/selection.ts';
 
 /** Everything one run needs to know. From the defaults, the config file, the environment and the command line, in rising order. */
 export interface Config {
@@ -42,7 +42,7 @@ export class ConfigError extends Error {
 }
 
 /** What a config file may say; the command line says the same under the same names. */
-export interface Given {
+export interface ConfigInput {
   target?: string;
   profile?: string;
   only?: string[];
@@ -63,7 +63,7 @@ export interface Given {
   requirements?: string;
 }
 
-const KNOWN: Readonly<Record<keyof Given, 'string' | 'strings' | 'number' | 'boolean'>> = {
+const FIELD_TYPES: Readonly<Record<keyof ConfigInput, 'string' | 'strings' | 'number' | 'boolean'>> = {
   target: 'string',
   profile: 'string',
   only: 'strings',
@@ -84,15 +84,15 @@ const KNOWN: Readonly<Record<keyof Given, 'string' | 'strings' | 'number' | 'boo
   requirements: 'string',
 };
 
-const fits = (value: unknown, kind: (typeof KNOWN)[keyof Given]): boolean =>
+const hasType = (value: unknown, kind: (typeof FIELD_TYPES)[keyof ConfigInput]): boolean =>
   kind === 'strings' ? Array.isArray(value) && value.every((item) => typeof item === 'string') : typeof value === kind;
 
 /** Where a JSON text goes wrong, as far as the engine tells. Its message is not repeated: it quotes the file, secrets and all. */
-const placeOf = (error: unknown): string =>
+const positionOf = (error: unknown): string =>
   / \(line \d+ column \d+\)/.exec(error instanceof Error ? error.message : '')?.[0] ?? '';
 
 /** Reads a JSON config file; an unknown or mistyped member is an error, since a typing error must not change the run silently. */
-export const readConfigFile = (path: string): Given => {
+export const readConfigFile = (path: string): ConfigInput => {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -103,15 +103,17 @@ export const readConfigFile = (path: string): Given => {
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    throw new ConfigError(`config file ${path}: not JSON${placeOf(error)}`);
+    throw new ConfigError(`config file ${path}: not JSON${positionOf(error)}`);
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new ConfigError(`config file ${path}: not a JSON object`);
   for (const [name, value] of Object.entries(parsed)) {
-    if (!Object.hasOwn(KNOWN, name))
-      throw new ConfigError(`config file ${path}: unknown member "${name}" (known: ${Object.keys(KNOWN).join(', ')})`);
-    const kind = KNOWN[name as keyof Given];
-    if (!fits(value, kind))
+    if (!Object.hasOwn(FIELD_TYPES, name))
+      throw new ConfigError(
+        `config file ${path}: unknown member "${name}" (known: ${Object.keys(FIELD_TYPES).join(', ')})`,
+      );
+    const kind = FIELD_TYPES[name as keyof ConfigInput];
+    if (!hasType(value, kind))
       throw new ConfigError(
         `config file ${path}: "${name}" must be ${kind === 'strings' ? 'an array of strings' : `a ${kind}`}`,
       );
@@ -123,7 +125,7 @@ export const readConfigFile = (path: string): Given => {
 const defaultConcurrency = (target: string | undefined): number =>
   target === undefined ? Math.min(32, 12 * availableParallelism()) : Math.max(4, 2 * availableParallelism());
 
-const positive = (name: string, value: number | string | undefined, fallback: number, most: number): number => {
+const parseInteger = (name: string, value: number | string | undefined, fallback: number, most: number): number => {
   if (value === undefined) return fallback;
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1 || number > most)
@@ -161,8 +163,8 @@ const databaseNames = (given: readonly string[]): readonly string[] => {
 };
 
 const formatsOf = (given: readonly string[]): readonly Format[] => {
-  const stray = given.find((name) => !(FORMATS as readonly string[]).includes(name));
-  if (stray !== undefined) throw new ConfigError(`--format must be one of ${FORMATS.join(', ')}, not ${stray}`);
+  const unknown = given.find((name) => !(FORMATS as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new ConfigError(`--format must be one of ${FORMATS.join(', ')}, not ${unknown}`);
   return given.length === 0 ? FORMATS : FORMATS.filter((format) => given.includes(format));
 };
 
@@ -172,16 +174,16 @@ const transcriptsOf = (given: string): Transcripts => {
 };
 
 /** Merges the sources and checks every value. Secrets come from the environment or the file only. */
-export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv): Config => {
-  const all: Given = { ...file, ...given };
+export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS.ProcessEnv): Config => {
+  const all: ConfigInput = { ...file, ...given };
   const target = all.target === undefined ? undefined : baseUrl(all.target);
   const profile = all.profile ?? (target === undefined ? 'all' : 'documented');
   if (!(PROFILES as readonly string[]).includes(profile))
     throw new ConfigError(`--profile must be one of ${PROFILES.join(', ')}, not ${profile}`);
   const only = all.only ?? [];
   const exclude = all.exclude ?? [];
-  const stray = strayGlobs({ only, exclude });
-  if (stray.length > 0) throw new ConfigError(`no rule matches ${stray.join(', ')} (--list shows them all)`);
+  const unknown = unmatchedGlobs({ only, exclude });
+  if (unknown.length > 0) throw new ConfigError(`no rule matches ${unknown.join(', ')} (--list shows them all)`);
   const readOnly = all.readOnly ?? false;
   if (readOnly && target === undefined) throw new ConfigError('--read-only needs a --target that holds something');
   const seed = all.seed ?? randomBytes(4).toString('hex');
@@ -197,12 +199,12 @@ export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv)
     reportDir: all.report ?? 'conformance-report',
     formats: formatsOf(all.formats ?? []),
     transcripts: transcriptsOf(all.transcripts ?? 'failing'),
-    concurrency: positive('concurrency', all.concurrency, defaultConcurrency(target), 64),
+    concurrency: parseInteger('concurrency', all.concurrency, defaultConcurrency(target), 64),
     seed,
     keep: all.keep ?? false,
-    timeoutMs: positive('timeout', all.timeout, 30, 3600) * 1000,
+    timeoutMs: parseInteger('timeout', all.timeout, 30, 3600) * 1000,
     readOnly,
-    rate: all.rate === undefined ? undefined : positive('rate', all.rate, 1, 10_000),
+    rate: all.rate === undefined ? undefined : parseInteger('rate', all.rate, 1, 10_000),
     databases: databaseNames(all.databases ?? []),
     baseline: all.baseline,
     requirements: all.requirements,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { scratchDir } from './scratch.ts';
 
 /** A reference server of our own in a child process, with credentials nobody else knows. */
-export interface Embedded {
+export interface EmbeddedServer {
   readonly url: string;
   readonly token: string;
   readonly apiKey: string;
@@ -19,12 +19,12 @@ export interface Embedded {
 
 const START_MS = 30_000;
 const STOP_MS = 5_000;
-const LAST_WORDS = 20;
+const STDERR_LINES = 20;
 /**
  * A run is over before inlining pays: a profile of it showed 14 % of the processor's time in V8's optimizing compiler.
  * With this, which Node 20, 22 and 24 know, ten runs took 5 % less time than ten without, in turns.
  */
-const COMPILE_LESS = '--max-inlined-bytecode-size-cumulative=200';
+const V8_FLAG = '--max-inlined-bytecode-size-cumulative=200';
 const DATABASES: readonly string[] = ['touchstone-one', 'touchstone-two'];
 
 const empty = (dir: string): void => {
@@ -49,7 +49,7 @@ const remove = (dir: string): void => {
 };
 
 /** Starts the reference server on a free port and a temporary directory; the one place where the suite knows it. */
-export const startEmbedded = async (): Promise<Embedded> => {
+export const startEmbedded = async (): Promise<EmbeddedServer> => {
   const data = await mkdtemp(join(scratchDir(), 'touchstone-'));
   const token = randomBytes(16).toString('hex');
   const apiKey = randomBytes(16).toString('hex');
@@ -57,7 +57,7 @@ export const startEmbedded = async (): Promise<Embedded> => {
   const databases = DATABASES.flatMap((name) => ['--database', name]);
   const child = spawn(
     process.execPath,
-    [COMPILE_LESS, program, '--port', '0', '--data', data, '--quiet', '--no-sync', ...databases],
+    [V8_FLAG, program, '--port', '0', '--data', data, '--quiet', '--no-sync', ...databases],
     {
       env: {
         // Of a few rows each, no request of a run has work for two threads of the engine: they would only wake each other.
@@ -69,28 +69,28 @@ export const startEmbedded = async (): Promise<Embedded> => {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const said: string[] = [];
+  const stderrLines: string[] = [];
   createInterface(child.stderr).on('line', (line) => {
-    said.push(line);
-    if (said.length > LAST_WORDS) said.shift();
+    stderrLines.push(line);
+    if (stderrLines.length > STDERR_LINES) stderrLines.shift();
   });
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(`it ended with ${code ?? signal ?? 'nothing'}`));
   });
   // Also when the run itself is interrupted: no process and no data stay behind.
-  const abandon = (): void => {
+  const killAndRemove = (): void => {
     child.kill('SIGKILL');
     remove(data);
   };
-  process.once('exit', abandon);
+  process.once('exit', killAndRemove);
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
     await ended;
     clearTimeout(timer);
-    process.off('exit', abandon);
-    abandon();
+    process.off('exit', killAndRemove);
+    killAndRemove();
   };
   const listening = new Promise<string>((resolve) => {
     createInterface(child.stdout).on('line', (line) => {
@@ -99,15 +99,15 @@ export const startEmbedded = async (): Promise<Embedded> => {
     });
   });
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timedOut = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`the reference server did not start within ${START_MS} ms`)), START_MS);
   });
-  const early = ended.then((how): never => {
-    throw new Error(`the reference server did not start: ${how}\n${said.join('\n')}`);
+  const exited = ended.then((how): never => {
+    throw new Error(`the reference server did not start: ${how}\n${stderrLines.join('\n')}`);
   });
-  early.catch(() => undefined);
+  exited.catch(() => undefined);
   try {
-    return { url: await Promise.race([listening, early, late]), token, apiKey, databases: DATABASES, stop };
+    return { url: await Promise.race([listening, exited, timedOut]), token, apiKey, databases: DATABASES, stop };
   } catch (error) {
     await stop();
     throw error;

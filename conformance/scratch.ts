@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 
 /** Linux keeps this in memory. */
 const IN_MEMORY = '/dev/shm';
-const ROOM = 512 * 1024 * 1024;
+const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
 /**
  * Where a server of ours puts data that nobody will miss: in memory where there is room, since a run commits thousands
@@ -13,7 +13,7 @@ export const scratchDir = (): string => {
   if (process.env['TMPDIR'] !== undefined) return tmpdir();
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return bavail * bsize >= ROOM ? IN_MEMORY : tmpdir();
+    return bavail * bsize >= MIN_FREE_BYTES ? IN_MEMORY : tmpdir();
   } catch {
     return tmpdir();
   }

@@ -1,42 +1,54 @@
-import { type Config } from './config.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { operations } from '#contract/operations';
+import { ConfigError, type Config } from './config.ts';
 import { startEmbedded } from './embedded.ts';
-import { readResponse, type WireRequest } from '#contract/client';
-import { operations, type OperationId } from '#contract/operations';
-import { families } from './families/catalogue.ts';
 import { Ledger } from './context/target/ledger.ts';
-import { saysUnsupported, Support, unroutedResponse, type UnroutedResponse } from './context/target/support.ts';
+import { Support } from './context/target/support.ts';
 import { credentialHeaders, type Connection } from './context/target/target.ts';
 import { redactor } from './context/target/transcript.ts';
-import { openWire, WireFailure, type Wire } from './context/target/wire.ts';
+import { openWire, type Wire } from './context/target/wire.ts';
+import { families } from './families/catalogue.ts';
+import { makeReport, type Report } from './report/report.ts';
 import { catalogue } from './rules/catalogue.ts';
-import { cleanUp, madeWith, sweep, type Residue } from './runner/cleanup.ts';
-import { plan, type Planned } from './runner/selection.ts';
+import { applyBaseline, BaselineError, formatBaseline, parseBaseline, updateBaseline } from './runner/baseline.ts';
+import type { Baseline, BaselineUpdate } from './runner/baseline.ts';
+import { cleanUp, hasSeed, removeTestData } from './runner/cleanup.ts';
+import {
+  isExtendedTierClosed,
+  probeUnknownRoutes,
+  readCapabilities,
+  TargetUnreachableError,
+} from './runner/handshake.ts';
 import { probeSupport } from './runner/probe.ts';
-import { findExisting, overExisting } from './runner/read-only.ts';
+import { findExisting, useExistingObjects } from './runner/read-only.ts';
 import { readRequirements } from './runner/requirements.ts';
-import { abortable, NOWHERE as NO_ROUTE, paced, readOnly } from './runner/wire-limits.ts';
 import type { RunResult } from './runner/result.ts';
 import { runRules, type RunEvents } from './runner/scheduler.ts';
+import { selectRules, type SelectedRule } from './runner/selection.ts';
+import { withAbortSignal, withRateLimit, withoutWrites } from './runner/wire-limits.ts';
+import { touchstoneVersion } from './version.ts';
 
-/** The target cannot be judged at all: no HTTP answer could be had, or it does not let the run in. Exit 2. */
-export class Unreachable extends Error {
-  override readonly name = 'Unreachable';
-}
-
-/** No check asks for more; whoever sends more is cut off. */
+/** No check requests more; longer responses are cut off. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-/** The rules to judge and to leave out. */
-export const planOf = ({ profile, only, exclude, requirements }: Config): readonly Planned[] =>
-  plan({
+/**
+ * Time limit of a case in a run with a rate limit, where the time a case takes depends on the rate: longer than any case
+ * takes. Each request still has its own time limit.
+ */
+const RATE_LIMITED_TIMEOUT_MS = 6 * 3_600_000;
+
+/** Returns every rule of the contract; those that the configuration leaves out have a reason. */
+export const selectionOf = ({ profile, only, exclude, requirements }: Config): readonly SelectedRule[] =>
+  selectRules({
     profile,
     only,
     exclude,
     requirements: requirements === undefined ? undefined : readRequirements(requirements),
   });
 
-/** What a run found out, and how to hide its credentials in whatever is shown of it. */
-export interface Judged extends RunResult {
+/** The result of testing one server. */
+export interface SessionResult extends RunResult {
+  /** Hides the credentials of the run in a text that is shown. */
   readonly redact: (text: string) => string;
 }
 
@@ -45,173 +57,152 @@ interface Credentials {
   readonly apiKey: string | undefined;
 }
 
-/** Longer than any rule takes at a slow pace: there, what a case may take says nothing, and every request is bounded. */
-const PATIENCE_MS = 6 * 3_600_000;
-
-/** The wire of a run, as restrained as it was asked for. */
-export const wireOf = ({ timeoutMs, concurrency, rate, readOnly: mayOnlyRead }: Config): Wire => {
-  const open = openWire({ timeoutMs, maxResponseBytes: MAX_RESPONSE_BYTES, connections: concurrency * 4 });
-  const slow = rate === undefined ? open : paced(open, rate);
-  return mayOnlyRead ? readOnly(slow) : slow;
+/** Opens the wire of a run, with the limits of its configuration: rate, and reads only. */
+export const openLimitedWire = ({ timeoutMs, concurrency, rate, readOnly }: Config): Wire => {
+  const wire = openWire({ timeoutMs, maxResponseBytes: MAX_RESPONSE_BYTES, connections: concurrency * 4 });
+  const limited = rate === undefined ? wire : withRateLimit(wire, rate);
+  return readOnly ? withoutWrites(limited) : limited;
 };
 
-const shutOut = (url: string, credential: string | undefined): string =>
-  `${url} answers every request with 401 or 403: ` +
+const rejectedText = (url: string, credential: string | undefined): string =>
+  `${url} rejects every request with 401 or 403: ` +
   (credential === undefined
-    ? 'give a credential in TOUCHSTONE_TOKEN, TOUCHSTONE_API_KEY or the config file'
-    : 'it does not take the credentials of this run');
+    ? 'set TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY, or add a credential to the config file'
+    : 'it does not accept the credentials of this run');
 
-/** Paths that no contract knows: at the top, and below an object as most operations are. */
-const NOWHERE: readonly Pick<WireRequest, 'method' | 'path'>[] = [
-  { method: 'GET', path: `/v1/${NO_ROUTE}` },
-  { method: 'POST', path: `/v1/table/touchstone/${NO_ROUTE}` },
-  { method: 'POST', path: `/v1/namespace/touchstone/${NO_ROUTE}` },
-];
-
-/** The first requests: is anybody there, and what does the target say to a path that cannot exist? */
-export const meet = async (
-  url: string,
-  wire: Wire,
-  headers: Record<string, string>,
-): Promise<readonly UnroutedResponse[]> => {
-  const faces: UnroutedResponse[] = [];
-  let failure: WireFailure | undefined;
-  for (const { method, path } of NOWHERE) {
-    const typed = method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers;
-    try {
-      const response = await wire.send(url, {
-        method,
-        path,
-        query: '',
-        headers: typed,
-        ...(method === 'POST' && { body: '{}' }),
-      });
-      faces.push(unroutedResponse(readResponse('GetCapabilities', response)));
-    } catch (error) {
-      if (!(error instanceof WireFailure)) throw error;
-      failure ??= error;
-      // A hanging target would let every further question wait as long.
-      if (faces.length === 0) break;
-    }
-  }
-  if (faces.length === 0)
-    throw new Unreachable(`${url} gives no HTTP answer: ${failure?.message ?? 'no reason given'}`);
-  return faces;
-};
-
-/** Whether the extended tier lets nobody in without an API key: then nothing of it can be judged without one. */
-const isClosedTier = async ({ baseUrl, wire }: Connection): Promise<boolean> => {
-  const { path, method } = operations.ListDatabaseTables;
-  const response = await wire.send(baseUrl, { method, path, query: '', headers: {} }).catch(() => undefined);
-  return response?.status === 401 || response?.status === 403;
-};
-
-/** What the target says of itself. A target without this extension is not at fault: then everything is found out by asking. */
-export const readCapabilities = async (connection: Connection): Promise<Said> => {
-  const { path, method } = operations.GetCapabilities;
-  const headers = credentialHeaders(connection, 'GetCapabilities', 'self');
-  const raw = await connection.wire
-    .send(connection.baseUrl, { method, path, query: '', headers })
-    .catch(() => undefined);
-  const nothing: Said = { features: undefined, server: raw?.headers['server'] };
-  if (raw === undefined) return nothing;
-  const response = readResponse('GetCapabilities', raw);
-  if (saysUnsupported(response, connection.unrouted)) {
-    connection.support.set('GetCapabilities', false);
-    return nothing;
-  }
-  const said = response.json;
-  if (response.status !== 200 || typeof said !== 'object' || said === null) return nothing;
-  const { operations: served, features, server } = said as Record<string, unknown>;
-  // It has just answered, whether it lists itself or not.
-  if (Array.isArray(served))
-    for (const id of Object.keys(operations) as OperationId[])
-      connection.support.set(id, id === 'GetCapabilities' || served.includes(id));
-  const { name, version } = (server ?? {}) as Record<string, unknown>;
-  return {
-    features: Array.isArray(features) ? new Set(features.map(String)) : undefined,
-    server: typeof name === 'string' && typeof version === 'string' ? `${name} ${version}` : nothing.server,
-  };
-};
-
-const judgeTarget = async (
+const testTarget = async (
   url: string,
   { token, apiKey }: Credentials,
   config: Config,
-  planned: readonly Planned[],
+  selection: readonly SelectedRule[],
   events: RunEvents,
   signal: AbortSignal | undefined,
-): Promise<Judged> => {
-  const begun = performance.now();
+): Promise<SessionResult> => {
+  const startedAt = performance.now();
+  const { seed, concurrency } = config;
   const redact = redactor({ token, apiKey, ...(config.target === undefined && { baseUrl: url }) });
-  const wire = wireOf(config);
+  const wire = openLimitedWire(config);
   try {
     const credentials = { ...(token && { token }), ...(apiKey && { apiKey }) };
-    const line = abortable(wire, signal);
+    const abortable = withAbortSignal(wire, signal);
     const connection: Connection = {
       baseUrl: url,
-      wire: line,
+      wire: abortable,
       credentials,
       redact,
       support: new Support(),
       ledger: new Ledger(),
-      unrouted: await meet(url, line, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
+      unrouted: await probeUnknownRoutes(url, abortable, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
       databases: config.databases,
       readOnly: config.readOnly,
     };
     const { features, server } = await readCapabilities(connection);
-    if (apiKey === undefined && (await isClosedTier(connection)))
+    if (apiKey === undefined && (await isExtendedTierClosed(connection)))
       for (const { id, tier } of Object.values(operations)) if (tier === 'extended') connection.support.set(id, false);
-    const { seed, concurrency } = config;
-    const timeoutMs = config.rate === undefined ? config.timeoutMs : PATIENCE_MS;
     const all = { catalogue, families };
-    const checks = config.readOnly ? overExisting(all, await findExisting(connection)) : all;
-    const documentOnly = config.profile === 'documented';
-    const options = { connection, checks, planned, seed, concurrency, timeoutMs, features, documentOnly, events };
-    // The embedded server's data goes with it, and who only reads leaves nothing.
-    const mustClean = config.target !== undefined && !config.keep && !config.readOnly;
-    // Names of this seed that are there already are of an earlier run with it, and in the way.
-    const before = mustClean ? await sweep(connection, madeWith(seed), concurrency) : undefined;
+    const options = {
+      connection,
+      checks: config.readOnly ? useExistingObjects(all, await findExisting(connection)) : all,
+      selection,
+      seed,
+      concurrency,
+      timeoutMs: config.rate === undefined ? config.timeoutMs : RATE_LIMITED_TIMEOUT_MS,
+      features,
+      documentOnly: config.profile === 'documented',
+      events,
+    };
+    // The data of the embedded server is deleted with it, and a read-only run creates nothing.
+    const mustCleanUp = config.target !== undefined && !config.keep && !config.readOnly;
+    // An earlier run with the same seed used the same names.
+    const before = mustCleanUp ? await removeTestData(connection, hasSeed(seed), concurrency) : undefined;
     const support = await probeSupport(options);
-    if (connection.ledger.shutOut) throw new Unreachable(shutOut(url, token ?? apiKey));
+    if (connection.ledger.shutOut) throw new TargetUnreachableError(rejectedText(url, token ?? apiKey));
     const rules = await runRules(options);
-    // A run that was given up still cleans up behind itself: it was not the target that fell silent.
+    // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
     if (signal?.aborted === true) connection.ledger.heard(true);
-    const residue: Residue | undefined = before && (await cleanUp({ ...connection, wire }, config, before));
+    const cleanup = before && (await cleanUp({ ...connection, wire }, config, before));
     signal?.throwIfAborted();
     return {
       redact,
       rules,
       operations: support,
       requests: connection.ledger.requests,
-      leftovers: residue?.left ?? [],
-      residue,
+      leftovers: cleanup?.leftovers ?? [],
+      cleanup,
       server,
-      durationMs: performance.now() - begun,
+      durationMs: performance.now() - startedAt,
     };
   } finally {
     await wire.close();
   }
 };
 
-/** Judges the configured target, or the embedded reference server when there is none. A run given up rejects. */
-export const judgeServer = async (config: Config, events: RunEvents = {}, signal?: AbortSignal): Promise<Judged> => {
-  const planned = planOf(config);
-  if (config.target !== undefined) {
-    const { token, apiKey } = config;
-    return judgeTarget(config.target, { token, apiKey }, config, planned, events, signal);
-  }
+/**
+ * Tests the configured target; without a target, starts the reference server and tests that. Rejects with
+ * TargetUnreachableError when the target cannot be tested, and with the reason of `signal` when it aborts.
+ */
+export const testServer = async (
+  config: Config,
+  events: RunEvents = {},
+  signal?: AbortSignal,
+): Promise<SessionResult> => {
+  const selection = selectionOf(config);
+  if (config.target !== undefined) return testTarget(config.target, config, config, selection, events, signal);
   const server = await startEmbedded();
   try {
     const { url, databases } = server;
-    return await judgeTarget(url, server, { ...config, databases }, planned, events, signal);
+    return await testTarget(url, server, { ...config, databases }, selection, events, signal);
   } finally {
     await server.stop();
   }
 };
 
-/** What a target says of itself: the optional features it has, and its program. Undefined where it does not say. */
-export interface Said {
-  readonly features: ReadonlySet<string> | undefined;
-  readonly server: string | undefined;
+export interface SessionOptions {
+  readonly events?: RunEvents;
+  readonly signal?: AbortSignal | undefined;
+  /** Write the current failures to the baseline file. */
+  readonly writeBaseline?: boolean;
 }
+
+/** The report of a session, and what changed in the baseline file, if it was written. */
+export interface Session {
+  readonly report: Report;
+  readonly baselineUpdate: BaselineUpdate | undefined;
+}
+
+const readBaseline = (path: string, mayBeMissing: boolean): Baseline => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (mayBeMissing && error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw new ConfigError(`baseline ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  try {
+    return parseBaseline(text);
+  } catch (error) {
+    if (error instanceof BaselineError) throw new ConfigError(`baseline ${path}: ${error.message}`);
+    throw error;
+  }
+};
+
+/**
+ * Tests one server as configured, applies the baseline and returns the report. Rejects as {@link testServer} does, and
+ * with ConfigError when the baseline file cannot be used.
+ */
+export const runSession = async (
+  config: Config,
+  { events = {}, signal, writeBaseline = false }: SessionOptions = {},
+): Promise<Session> => {
+  const path = config.baseline;
+  if (writeBaseline && path === undefined) throw new ConfigError('--baseline-write needs --baseline FILE');
+  const baseline = path === undefined ? undefined : readBaseline(path, writeBaseline);
+  const result = await testServer(config, events, signal);
+  if (path === undefined || baseline === undefined)
+    return { report: makeReport(result, config, touchstoneVersion), baselineUpdate: undefined };
+  const today = new Date().toISOString().slice(0, 10);
+  const baselineUpdate = writeBaseline ? updateBaseline(result.rules, baseline, today) : undefined;
+  if (baselineUpdate !== undefined) writeFileSync(path, formatBaseline(baselineUpdate.baseline));
+  const { results, stale } = applyBaseline(result.rules, baselineUpdate?.baseline ?? baseline, today);
+  return { report: makeReport({ ...result, rules: results, stale }, config, touchstoneVersion), baselineUpdate };
+};

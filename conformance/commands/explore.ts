@@ -3,7 +3,7 @@ import { explore } from '../explore/run.ts';
 import { PATH } from '../explore/sequences.ts';
 import { explorationText } from '../explore/show.ts';
 import { painter } from '../report/screen.ts';
-import { configOf, CONNECTION_FLAGS, parseFlags, say, screenOf } from './program.ts';
+import { configOf, CONNECTION_FLAGS, parseFlags, print, screenOf } from './program.ts';
 
 const HELP = `touchstone --explore: tries random sequences of operations against a model of the contract.
 
@@ -41,7 +41,7 @@ const flags = {
 const MOST = 1_000_000;
 
 /** Whether a command line asks for an exploration and not for a judgement. */
-export const asksToExplore = (argv: readonly string[]): boolean =>
+export const isExploreCommand = (argv: readonly string[]): boolean =>
   argv.some((flag) => flag === '--explore' || flag.startsWith('--explore='));
 
 /** The second server: its own credentials, or those of the first. */
@@ -59,7 +59,7 @@ const againstOf = (url: string, { token, apiKey }: Connected, env: NodeJS.Proces
 /** Explores; 1 when the target differs from the model. */
 export const exploreCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const { help, explore: count, against, path, ...given } = parseFlags(argv, flags).values;
-  if (help === true) return say(HELP);
+  if (help === true) return print(HELP);
   const sequences = Number(count);
   if (!Number.isInteger(sequences) || sequences < 1 || sequences > MOST)
     throw new ConfigError(`--explore must be an integer from 1 to ${MOST}, not ${count}`);
@@ -68,7 +68,7 @@ export const exploreCommand = async (argv: readonly string[], env: NodeJS.Proces
   const config = configOf(given, env);
   const second = against === undefined ? undefined : againstOf(against, config, env);
   const result = await explore(config, { sequences, path, against: second });
-  say(explorationText(result, config.seed, painter(screenOf(process).colours)));
+  print(explorationText(result, config.seed, painter(screenOf(process).colours)));
   return result.found === undefined ? 0 : 1;
 };
 

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ConfigError, readConfigFile, resolveConfig, type Config, type Given } from '../config.ts';
+import { ConfigError, readConfigFile, resolveConfig, type Config, type ConfigInput } from '../config.ts';
 import type { Screen } from '../report/screen.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
@@ -30,7 +30,7 @@ export const parseFlags = <F extends Flags>(
   return parsed;
 };
 
-type GivenFlags = Omit<Given, 'readOnly' | 'databases' | 'formats'> & {
+type GivenFlags = Omit<ConfigInput, 'readOnly' | 'databases' | 'formats'> & {
   readonly config?: string;
   readonly 'read-only'?: boolean;
   readonly database?: string[];
@@ -42,7 +42,7 @@ export const configOf = (
   { config: file, 'read-only': readOnly, database: databases, format: formats, ...rest }: GivenFlags,
   env: NodeJS.ProcessEnv,
 ): Config => {
-  const given: Given = {
+  const given: ConfigInput = {
     ...rest,
     ...(readOnly !== undefined && { readOnly }),
     ...(databases !== undefined && { databases }),
@@ -58,7 +58,7 @@ export const screenOf = ({ stdout, env }: NodeJS.Process): Screen => ({
 });
 
 /** Prints what was asked for, and has nothing to complain of. */
-export const say = (text: string): 0 => {
+export const print = (text: string): 0 => {
   process.stdout.write(text);
   return 0;
 };

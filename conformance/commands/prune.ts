@@ -2,11 +2,12 @@ import { ConfigError } from '../config.ts';
 import { Ledger } from '../context/target/ledger.ts';
 import { Support } from '../context/target/support.ts';
 import type { Connection } from '../context/target/target.ts';
-import { Unreachable, wireOf } from '../session.ts';
-import { madeByAnyRun, madeWith, sweep } from '../runner/cleanup.ts';
-import { nameOf, takeInventory } from '../runner/inventory.ts';
+import { openLimitedWire } from '../session.ts';
+import { TargetUnreachableError } from '../runner/handshake.ts';
+import { isTestName, hasSeed, removeTestData } from '../runner/cleanup.ts';
+import { describeItem, takeInventory } from '../runner/inventory.ts';
 import { harmless } from '../report/screen.ts';
-import { configOf, CONNECTION_FLAGS, parseFlags, say } from './program.ts';
+import { configOf, CONNECTION_FLAGS, parseFlags, print } from './program.ts';
 
 const HELP = `touchstone prune: removes what earlier runs have left on a target.
 
@@ -34,11 +35,11 @@ const flags = {
 /** Drops the leftovers of earlier runs. */
 export const pruneCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const { help, 'dry-run': dryRun, ...given } = parseFlags(argv, flags).values;
-  if (help === true) return say(HELP);
+  if (help === true) return print(HELP);
   const config = configOf(given, env);
   const { target, token, apiKey, databases, concurrency } = config;
   if (target === undefined) throw new ConfigError('prune needs a --target\nTry prune --help.');
-  const wire = wireOf(config);
+  const wire = openLimitedWire(config);
   try {
     const connection: Connection = {
       baseUrl: target,
@@ -50,14 +51,15 @@ export const pruneCommand = async (argv: readonly string[], env: NodeJS.ProcessE
       unrouted: [],
       databases,
     };
-    const isOurs = given.seed === undefined ? madeByAnyRun : madeWith(config.seed);
-    const { ours, listable } = await takeInventory(connection, isOurs);
-    if (!listable) throw new Unreachable(`${target} does not list the namespaces and tables of its root`);
-    for (const found of ours) say(`${dryRun === true ? 'would remove' : 'removes'} ${harmless(nameOf(found))}\n`);
-    if (ours.length === 0) say('Nothing is left of earlier runs.\n');
+    const isOurs = given.seed === undefined ? isTestName : hasSeed(config.seed);
+    const { testData: ours, listable } = await takeInventory(connection, isOurs);
+    if (!listable) throw new TargetUnreachableError(`${target} does not list the namespaces and tables of its root`);
+    for (const found of ours)
+      print(`${dryRun === true ? 'would remove' : 'removes'} ${harmless(describeItem(found))}\n`);
+    if (ours.length === 0) print('Nothing is left of earlier runs.\n');
     if (dryRun === true || ours.length === 0) return 0;
-    const left = (await sweep(connection, isOurs, concurrency)).ours;
-    for (const found of left) say(`would not go: ${harmless(nameOf(found))}\n`);
+    const left = (await removeTestData(connection, isOurs, concurrency)).testData;
+    for (const found of left) print(`would not go: ${harmless(describeItem(found))}\n`);
     return left.length === 0 ? 0 : 1;
   } finally {
     await wire.close();

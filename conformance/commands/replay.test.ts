@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../report/report.ts';
-import { configOfFormer } from './replay.ts';
+import { configFromReport } from './replay.ts';
 
 const RULE = 'DropNamespace/absent-fail';
 
@@ -15,7 +15,7 @@ const report = (status: 'fail' | 'excluded'): Report =>
   }) as unknown as Report;
 
 test('a rule is judged again as it was: target, seed, profile, requirements, databases, and reading only', () => {
-  expect(configOfFormer(report('fail'), RULE, {}, {})).toMatchObject({
+  expect(configFromReport(report('fail'), RULE, {}, {})).toMatchObject({
     target: 'http://target.test',
     seed: 'again',
     profile: 'documented',
@@ -27,12 +27,12 @@ test('a rule is judged again as it was: target, seed, profile, requirements, dat
 });
 
 test('a rule that the run left out is judged all the same', () => {
-  const { profile, requirements } = configOfFormer(report('excluded'), RULE, {}, {});
+  const { profile, requirements } = configFromReport(report('excluded'), RULE, {}, {});
   expect({ profile, requirements }).toEqual({ profile: 'all', requirements: undefined });
 });
 
 test('another target may have other databases', () => {
   const given = { target: 'http://other.test', database: ['three', 'four'] };
-  const { target, databases } = configOfFormer(report('fail'), RULE, given, {});
+  const { target, databases } = configFromReport(report('fail'), RULE, given, {});
   expect({ target, databases }).toEqual({ target: 'http://other.test', databases: ['three', 'four'] });
 });

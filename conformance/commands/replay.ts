@@ -1,13 +1,13 @@
 import { rules } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
-import { judgeServer } from '../session.ts';
+import { testServer } from '../session.ts';
 import type { Exchange, Message, RecordedBody } from '../context/target/transcript.ts';
 import { readReport } from '../report/read.ts';
 import type { Report } from '../report/report.ts';
 import { harmless, harmlessLines, painter, type Painter } from '../report/screen.ts';
 import { PROFILES } from '../runner/selection.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
-import { configOf, CONNECTION_FLAGS, parseFlags, say, screenOf } from './program.ts';
+import { configOf, CONNECTION_FLAGS, parseFlags, print, screenOf } from './program.ts';
 
 const HELP = `touchstone replay: judges one rule of an earlier report again, and shows every request and answer.
 
@@ -75,7 +75,7 @@ const caseText = (
 };
 
 /** The configuration of the former run, but for the rules: only this one, also where it had been left out. */
-export const configOfFormer = (
+export const configFromReport = (
   report: Report,
   name: string,
   given: Parameters<typeof configOf>[0],
@@ -83,8 +83,8 @@ export const configOfFormer = (
 ): Config => {
   const rule = rules.find((one) => one.name === name);
   if (rule === undefined) throw new ConfigError(`no rule is called ${name} (--list shows them all)`);
-  const former = report.rules.find(({ id }) => id === name);
-  const isLeftOut = former?.status === 'excluded';
+  const reported = report.rules.find(({ id }) => id === name);
+  const isLeftOut = reported?.status === 'excluded';
   const profile = isLeftOut ? PROFILES.at(-1) : report.profile;
   const database = given.database ?? (report.target.databases && [...report.target.databases]);
   const target = given.target ?? (report.target.embedded ? undefined : report.target.url);
@@ -114,17 +114,17 @@ const EXIT: Readonly<Partial<Record<RuleResult['status'], number>>> = {
 export const replayCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const { values, positionals } = parseFlags(argv, flags, 1);
   const { help, from = 'conformance-report', case: only, ...given } = values;
-  if (help === true) return say(HELP);
+  if (help === true) return print(HELP);
   const [name] = positionals;
   if (name === undefined) throw new ConfigError('replay needs the name of a rule\nTry replay --help.');
-  const config = configOfFormer(readReport(from), name, given, env);
-  const { rules: results } = await judgeServer(config);
+  const config = configFromReport(readReport(from), name, given, env);
+  const { rules: results } = await testServer(config);
   const result = results.find(({ rule }) => rule.name === name);
   if (result === undefined) throw new ConfigError(`no rule is called ${name}`);
   const paint = painter(screenOf(process).colours);
-  say(`${paint.bold(name)}  ${paint.dim(`${result.rule.level}, ${result.rule.basis}, seed ${config.seed}`)}\n`);
-  say(`${result.rule.statement}\n\n`);
-  for (const one of result.cases) if (only?.includes(one.name) !== false) say(caseText(one, paint));
-  if (result.cases.length === 0) say(`${result.status}: ${result.reason ?? ''}\n`);
+  print(`${paint.bold(name)}  ${paint.dim(`${result.rule.level}, ${result.rule.basis}, seed ${config.seed}`)}\n`);
+  print(`${result.rule.statement}\n\n`);
+  for (const one of result.cases) if (only?.includes(one.name) !== false) print(caseText(one, paint));
+  if (result.cases.length === 0) print(`${result.status}: ${result.reason ?? ''}\n`);
   return EXIT[result.status] ?? 2;
 };

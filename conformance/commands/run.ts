@@ -1,13 +1,12 @@
 import { contractVersion } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
-import { planOf } from '../session.ts';
+import { runSession, selectionOf } from '../session.ts';
 import { progress } from '../report/progress.ts';
 import { showHead, showReport } from '../report/terminal.ts';
 import { clearReports, writeReports } from '../report/write.ts';
-import { run } from '../run.ts';
-import type { Renewed } from '../runner/baseline.ts';
+import type { BaselineUpdate } from '../runner/baseline.ts';
 import { touchstoneVersion } from '../version.ts';
-import { configOf, CONNECTION_FLAGS, parseFlags, say, screenOf } from './program.ts';
+import { configOf, CONNECTION_FLAGS, parseFlags, print, screenOf } from './program.ts';
 
 const HELP = `touchstone: judges a server of the table and namespace REST interface, sentence by sentence.
 
@@ -67,13 +66,13 @@ const flags = {
 } as const;
 
 const list = (config: Config): string =>
-  planOf(config)
+  selectionOf(config)
     .filter(({ excluded }) => excluded === undefined)
     .map(({ rule }) => `${rule.name}\t${rule.level}\t${rule.basis}\t${rule.statement}\n`)
     .join('');
 
 /** A baseline never grows in silence. */
-const renewedText = (path: string, { baseline, added, removed }: Renewed): string =>
+const baselineUpdateText = (path: string, { baseline, added, removed }: BaselineUpdate): string =>
   [
     `${path} knows ${baseline.length} failing rules now; give the new ones a reason and a link`,
     ...added.map((rule) => `  + ${rule}`),
@@ -84,10 +83,10 @@ const renewedText = (path: string, { baseline, added, removed }: Renewed): strin
 /** Judges a server and writes the reports; the exit code is the verdict's. */
 export const runCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const { list: listOnly, help, version, 'baseline-write': writeBaseline, ...given } = parseFlags(argv, flags).values;
-  if (help === true) return say(HELP);
-  if (version === true) return say(`${touchstoneVersion}\n`);
+  if (help === true) return print(HELP);
+  if (version === true) return print(`${touchstoneVersion}\n`);
   const config = configOf(given, env);
-  if (listOnly === true) return say(list(config));
+  if (listOnly === true) return print(list(config));
   const screen = screenOf(process);
   await clearReports(config.reportDir).catch((error: unknown) => {
     throw new ConfigError(`--report ${config.reportDir}: ${error instanceof Error ? error.message : String(error)}`);
@@ -95,9 +94,9 @@ export const runCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv
   showHead({ touchstone: touchstoneVersion, contract: contractVersion, ...config }, screen);
   const bar = progress(screen);
   const options = { events: bar, ...(writeBaseline !== undefined && { writeBaseline }) };
-  const { report, renewed } = await run(config, options).finally(() => bar.end());
+  const { report, baselineUpdate } = await runSession(config, options).finally(() => bar.end());
   const paths = await writeReports(report, config.reportDir, config);
   showReport(report, screen, paths);
-  if (renewed !== undefined) say(renewedText(config.baseline ?? '', renewed));
+  if (baselineUpdate !== undefined) print(baselineUpdateText(config.baseline ?? '', baselineUpdate));
   return report.verdict.exitCode;
 };

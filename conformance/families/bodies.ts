@@ -7,7 +7,7 @@ import { reaches, valueAt, withValue, without } from '../context/json-pointer.ts
 import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
 /** Shows a case's value in its name, short and stable. */
-const shown = (value: unknown): string => {
+const showValue = (value: unknown): string => {
   const text = typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? 'nothing');
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 };
@@ -59,7 +59,7 @@ export const wrongTypeRejected: Family = {
   acts: false,
   cases: (op) => [
     ...cases[op.id].wrongType.map(({ pointer, value }) =>
-      fieldRejection(op, pointer, `${pointer} = ${shown(value)}`, (body) => withValue(body, pointer, value)),
+      fieldRejection(op, pointer, `${pointer} = ${showValue(value)}`, (body) => withValue(body, pointer, value)),
     ),
     controlRequest(op),
   ],
@@ -83,7 +83,7 @@ export const outOfRangeRejected: Family = {
   acts: false,
   cases: (op) => [
     ...cases[op.id].outOfRange.map(({ pointer, value, raw }) =>
-      fieldRejection(op, pointer, `${pointer} = ${raw ?? shown(value)}`, (body) =>
+      fieldRejection(op, pointer, `${pointer} = ${raw ?? showValue(value)}`, (body) =>
         withValue(body, pointer, raw === undefined ? value : literalOf(raw)),
       ),
     ),

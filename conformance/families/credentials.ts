@@ -7,7 +7,7 @@ import { NotApplicable } from '../context/outcome.ts';
 import type { Principal, Target } from '../context/target/target.ts';
 import { acceptance, controlRequest } from './case-builders.ts';
 
-const guarded = ({ credentials: { token, apiKey } }: Target): void => {
+const requireCredentials = ({ credentials: { token, apiKey } }: Target): void => {
   if (token === undefined && apiKey === undefined)
     throw new NotApplicable('needs a credential of the target, and none was given');
 };
@@ -18,7 +18,7 @@ const rejectedAs = (principal: Principal): Family => ({
     {
       name: principal,
       run: (context, subject) => {
-        guarded(context.target);
+        requireCredentials(context.target);
         return context.expectUnchanged(subject.observe, async () => {
           expect.rejected(await context.target.call(op.id, subject.request, principal), 401);
         });

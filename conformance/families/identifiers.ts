@@ -83,10 +83,10 @@ const decorated = (op: AnyOperation, name: string, text: string, delimiter?: str
 export const namesAreData: Family = {
   acts: true,
   cases: (op) => {
-    const together = DECORATIONS.filter(([, , delimiter]) => delimiter === undefined);
-    const text = together.map(([, one]) => one).join('x');
+    const sameDelimiter = DECORATIONS.filter(([, , delimiter]) => delimiter === undefined);
+    const text = sameDelimiter.map(([, one]) => one).join('x');
     return [
-      { ...decorated(op, 'all of these', text), parts: together.map(([name, one]) => decorated(op, name, one)) },
+      { ...decorated(op, 'all of these', text), parts: sameDelimiter.map(([name, one]) => decorated(op, name, one)) },
       ...DECORATIONS.filter(([, , delimiter]) => delimiter !== undefined).map((one) => decorated(op, ...one)),
     ];
   },

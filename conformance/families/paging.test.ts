@@ -2,7 +2,7 @@ import type { WireRequest } from '#contract/client';
 import { expect, test } from 'vitest';
 import type { Subject } from '../context/check.ts';
 import { runRules } from '../runner/scheduler.ts';
-import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../testing/fake-target.ts';
+import { checksOf, connectTo, runnerOptions, rule, wireTo, type Reply } from '../testing/fake-target.ts';
 import { pageWalk } from './paging.ts';
 
 const VERSIONS = [1, 2, 3, 4, 5];
@@ -33,6 +33,6 @@ test.each([
 ] as const)('page-walk: a list that %s', async (_title, most, isComplete, want) => {
   const checks = checksOf({ ListTableVersions: { subject, checks: {} } }, { 'page-walk': pageWalk });
   const connection = connectTo(wireTo(lists(most, isComplete)));
-  const [result] = await runRules(judging([rule('ListTableVersions/page-walk')], { connection, checks }));
+  const [result] = await runRules(runnerOptions([rule('ListTableVersions/page-walk')], { connection, checks }));
   expect(result?.status).toBe(want);
 });

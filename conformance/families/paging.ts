@@ -23,10 +23,10 @@ const page = async (
 ): Promise<Page> => {
   if (subject.items === undefined) throw new Error(`the subject of ${op.id} does not say what its items are`);
   const request = plain(subject);
-  const turn = { ...(limit !== undefined && { limit }), ...(token !== undefined && { page_token: token }) };
+  const paging = { ...(limit !== undefined && { limit }), ...(token !== undefined && { page_token: token }) };
   const asked = inQuery(op)
-    ? { ...request, query: { ...request.query, ...turn } }
-    : { ...request, body: { ...(request.body as object), ...turn } };
+    ? { ...request, query: { ...request.query, ...paging } }
+    : { ...request, body: { ...(request.body as object), ...paging } };
   const response = target.supported(op.id, await target.call(op.id, asRequest(asked)));
   const body = expect.ok(op.id, response) as { page_token?: string | null };
   return { items: subject.items(body), token: body.page_token || undefined };
@@ -39,19 +39,19 @@ const walk = async (
   subject: Subject,
   limit: number | undefined,
 ): Promise<readonly string[]> => {
-  const met: string[] = [];
+  const found: string[] = [];
   const tokens = new Set<string>();
-  const most = 4 * (subject.itemCount ?? 3) + 10;
+  const maxPages = 4 * (subject.itemCount ?? 3) + 10;
   let token: string | undefined;
   do {
     const next = await page(op, context, subject, limit, token);
-    met.push(...next.items);
+    found.push(...next.items);
     token = next.token;
-    if (token === undefined) return met;
+    if (token === undefined) return found;
     expect.that(!tokens.has(token), 'a new token on every page', token);
     tokens.add(token);
-  } while (tokens.size < most);
-  throw new Finding(`an end within ${most} pages`, `${tokens.size} pages`);
+  } while (tokens.size < maxPages);
+  throw new Finding(`an end within ${maxPages} pages`, `${tokens.size} pages`);
 };
 
 const sorted = (items: readonly string[]): string[] => [...items].sort();
@@ -77,10 +77,10 @@ export const pageWalk: Family = {
     [1, 2].map((limit) => ({
       name: `limit=${limit}`,
       run: async (context, subject) => {
-        const met = await walk(op, context, subject, limit);
+        const found = await walk(op, context, subject, limit);
         // A target may page though nobody set a limit (D-29).
         const all = subject.allItems ?? (await walk(op, context, subject, undefined));
-        expect.equal(sorted(met), sorted(all), 'the items met');
+        expect.equal(sorted(found), sorted(all), 'the items met');
       },
     })),
 };

@@ -13,7 +13,7 @@ import { acceptance, controlRequest } from './case-builders.ts';
 export const responseSchema: Family = { acts: true, cases: (op) => [controlRequest(op)] };
 
 /** Requests that a target has every reason to refuse, as far as the operation offers any. */
-const provocations = (op: AnyOperation, target: Target, subject: Subject): readonly WireRequest[] => {
+const invalidRequests = (op: AnyOperation, target: Target, subject: Subject): readonly WireRequest[] => {
   const wire = target.build(op.id, subject.request);
   const { id } = plain(subject);
   const found: WireRequest[] = [];
@@ -25,7 +25,7 @@ const provocations = (op: AnyOperation, target: Target, subject: Subject): reado
 };
 
 /** Provokes refusals, whose bodies the target judges on every exchange. */
-const provoked: Family = {
+const errorResponses: Family = {
   acts: false,
   cases: (op) => [
     {
@@ -35,7 +35,7 @@ const provoked: Family = {
         const { target } = context;
         let rejections = 0;
         await context.expectUnchanged(subject.observe, async () => {
-          for (const wire of provocations(op, target, subject)) {
+          for (const wire of invalidRequests(op, target, subject)) {
             const response = await target.send(op.id, wire);
             if (response.status >= 400) rejections += 1;
           }
@@ -50,9 +50,9 @@ const provoked: Family = {
   ],
 };
 
-export const errorBody = provoked;
+export const errorBody = errorResponses;
 
-export const errorCode = provoked;
+export const errorCode = errorResponses;
 
 const BEYOND_DOUBLE = 9_007_199_254_740_993n;
 

@@ -33,7 +33,7 @@ export const progress = (screen: Screen, now: () => number = () => performance.n
     screen.write(`\r${bar(name)}\u001b[K`);
   };
   return {
-    begin: (rules) => {
+    start: (rules) => {
       total = rules;
       if (screen.colours) repaint('');
       else screen.write(`judging ${rules} rules\n`);

@@ -3,7 +3,7 @@ import type { OperationId } from '#contract/operations';
 import { curl, type Exchange } from '../context/target/transcript.ts';
 import type { Status } from '../context/outcome.ts';
 import type { CaseResult, OperationSupport, RuleResult, RunResult } from '../runner/result.ts';
-import { count, judge, type Counts, type Verdict } from '../runner/verdict.ts';
+import { count, verdictOf, type Counts, type Verdict } from '../runner/verdict.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -175,7 +175,7 @@ export const makeReport = (
   ...(config.readOnly === true && { readOnly: true }),
   ...(config.requirements !== undefined && { requirements: config.requirements }),
   ...(run.stale !== undefined && { stale: run.stale }),
-  verdict: judge(run.rules, { ...config, ...(run.stale !== undefined && { stale: run.stale }) }),
+  verdict: verdictOf(run.rules, { ...config, ...(run.stale !== undefined && { stale: run.stale }) }),
   counts: count(run.rules),
   operations: run.operations.map(({ id, support }) => ({
     id,
@@ -184,11 +184,11 @@ export const makeReport = (
   })),
   rules: run.rules.map(ruleReporter(run.redact)),
   leftovers: run.leftovers.map(run.redact),
-  ...(run.residue !== undefined && {
+  ...(run.cleanup !== undefined && {
     others: {
-      seen: run.residue.others,
-      complete: run.residue.complete,
-      changed: run.residue.changed.map(run.redact),
+      seen: run.cleanup.checked,
+      complete: run.cleanup.complete,
+      changed: run.cleanup.changed.map(run.redact),
     },
   }),
   requests: run.requests,

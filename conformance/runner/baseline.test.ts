@@ -7,7 +7,7 @@ import {
   BaselineError,
   formatBaseline,
   parseBaseline,
-  renewBaseline,
+  updateBaseline,
   type Baseline,
   type KnownFailure,
 } from './baseline.ts';
@@ -89,7 +89,7 @@ describe('a baseline brought up to date', () => {
       result({ '': 'pass' }, 'pass', { name: OTHER }),
       result({ a: 'fail', b: 'pass' }, 'fail', { name: 'DropTable/wrong-type-refused' as RuleName }),
     ];
-    const { baseline, added, removed } = renewBaseline(given, [entry({ rule: OTHER })], TODAY);
+    const { baseline, added, removed } = updateBaseline(given, [entry({ rule: OTHER })], TODAY);
     expect(baseline).toMatchObject([
       { rule: NAME, until: '2026-09-13' },
       { rule: 'DropTable/wrong-type-refused', cases: ['a'] },
@@ -100,7 +100,7 @@ describe('a baseline brought up to date', () => {
 
   test('keeps reasons, links and days, also when the day has passed', () => {
     const known = entry({ link: 'https://example.org/1', until: '2026-01-01' });
-    expect(renewBaseline([result({ '': 'fail' }, 'fail')], [known], TODAY)).toEqual({
+    expect(updateBaseline([result({ '': 'fail' }, 'fail')], [known], TODAY)).toEqual({
       baseline: [known],
       added: [],
       removed: [],
@@ -109,20 +109,20 @@ describe('a baseline brought up to date', () => {
 
   test('keeps what was not judged', () => {
     for (const status of ['excluded', 'not-applicable', 'blocked', 'harness-error'] as const)
-      expect(renewBaseline([result({}, status)], [entry()], TODAY).baseline).toEqual([entry()]);
+      expect(updateBaseline([result({}, status)], [entry()], TODAY).baseline).toEqual([entry()]);
   });
 
   test('knows fewer cases when some hold, and tells of further ones', () => {
     const known = entry({ cases: ['a', 'b'] });
-    const fewer = renewBaseline([result({ a: 'fail', b: 'pass' }, 'fail')], [known], TODAY);
+    const fewer = updateBaseline([result({ a: 'fail', b: 'pass' }, 'fail')], [known], TODAY);
     expect(fewer).toMatchObject({ baseline: [{ cases: ['a'], reason: 'we are at it' }], added: [] });
-    const more = renewBaseline([result({ a: 'fail', b: 'fail', c: 'fail', d: 'pass' }, 'fail')], [known], TODAY);
+    const more = updateBaseline([result({ a: 'fail', b: 'fail', c: 'fail', d: 'pass' }, 'fail')], [known], TODAY);
     expect(more).toMatchObject({ baseline: [{ cases: ['a', 'b', 'c'] }], added: [NAME] });
   });
 
   test('makes a run that is applied to it hold', () => {
     const given = [result({ a: 'fail', b: 'pass' }, 'fail'), result({ '': 'fail' }, 'fail', { name: OTHER })];
-    const { baseline } = renewBaseline(given, [], TODAY);
+    const { baseline } = updateBaseline(given, [], TODAY);
     const applied = applyBaseline(given, parseBaseline(formatBaseline(baseline)), TODAY);
     expect(applied.results.map(({ status }) => status)).toEqual(['known', 'known']);
     expect(applied.stale).toEqual([]);

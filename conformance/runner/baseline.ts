@@ -35,10 +35,10 @@ const isDay = (text: unknown): text is string => {
 };
 
 /** What is wrong with one entry; undefined when nothing is. */
-const fault = (entry: unknown): string | undefined => {
+const problemOf = (entry: unknown): string | undefined => {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return 'is not an object';
-  const strange = Object.keys(entry).find((field) => !FIELDS.includes(field));
-  if (strange !== undefined) return `has an unknown member "${strange}" (known: ${FIELDS.join(', ')})`;
+  const unknownField = Object.keys(entry).find((field) => !FIELDS.includes(field));
+  if (unknownField !== undefined) return `has an unknown member "${unknownField}" (known: ${FIELDS.join(', ')})`;
   const { rule, cases, reason, link, until } = entry as Record<string, unknown>;
   if (typeof rule !== 'string' || !NAMES.has(rule))
     return `names a rule that the contract does not have: ${String(rule)}`;
@@ -64,13 +64,13 @@ export const parseBaseline = (text: string): Baseline => {
   const known = typeof value === 'object' && value !== null ? (value as { known?: unknown }).known : undefined;
   if (!Array.isArray(known) || Object.keys(value as object).length !== 1)
     throw new BaselineError('is not an object with one member `known`, a list');
-  const met = new Set<string>();
+  const namedRules = new Set<string>();
   for (const [at, entry] of known.entries()) {
-    const wrong = fault(entry);
-    if (wrong !== undefined) throw new BaselineError(`entry ${at + 1} ${wrong}`);
+    const problem = problemOf(entry);
+    if (problem !== undefined) throw new BaselineError(`entry ${at + 1} ${problem}`);
     const { rule } = entry as KnownFailure;
-    if (met.has(rule)) throw new BaselineError(`entry ${at + 1} is the second one of ${rule}`);
-    met.add(rule);
+    if (namedRules.has(rule)) throw new BaselineError(`entry ${at + 1} is the second one of ${rule}`);
+    namedRules.add(rule);
   }
   return known as Baseline;
 };
@@ -79,18 +79,18 @@ export const parseBaseline = (text: string): Baseline => {
 export const formatBaseline = (known: Baseline): string => `${JSON.stringify({ known }, null, 2)}\n`;
 
 /** What a run looks like to somebody who knows these failures. */
-export interface Applied {
+export interface BaselineResult {
   readonly results: readonly RuleResult[];
   /** Entries that say less than the truth: the rule, or a case of it, holds by now. */
   readonly stale: readonly RuleName[];
 }
 
-const WAS_JUDGED: readonly Status[] = ['pass', 'fail'];
+const TESTED: readonly Status[] = ['pass', 'fail'];
 
 const isFixed = ({ status, cases }: RuleResult, entry: KnownFailure): boolean => {
   if (status === 'pass') return true;
   return (entry.cases ?? []).some(
-    (name) => WAS_JUDGED.includes(status) && cases.find((one) => one.name === name)?.status !== 'fail',
+    (name) => TESTED.includes(status) && cases.find((one) => one.name === name)?.status !== 'fail',
   );
 };
 
@@ -105,27 +105,27 @@ const known = (result: RuleResult, entry: KnownFailure | undefined, today: strin
   const { cases, reason, until } = entry;
   if (until < today) return { ...result, reason: `known until ${until}: ${reason}` };
   const isKnown = ({ name, status }: CaseResult): boolean => status === 'fail' && (cases?.includes(name) ?? true);
-  const told = result.cases.map((one): CaseResult => (isKnown(one) ? { ...one, status: 'known', reason } : one));
-  return withCases(result, told);
+  const marked = result.cases.map((one): CaseResult => (isKnown(one) ? { ...one, status: 'known', reason } : one));
+  return withCases(result, marked);
 };
 
 /** A rule that could not be judged because of a known failure is not news either. */
 const blockedByKnown = (result: RuleResult, names: ReadonlySet<RuleName>): RuleResult => {
   if (result.status !== 'blocked') return result;
-  const told = result.cases.map((one): CaseResult => {
+  const marked = result.cases.map((one): CaseResult => {
     if (one.status !== 'blocked' || one.blockedBy === undefined || !names.has(one.blockedBy)) return one;
     return { ...one, status: 'known', reason: `blocked by ${one.blockedBy}, which is known to fail` };
   });
-  return withCases(result, told);
+  return withCases(result, marked);
 };
 
 /** Calls known failures known. One whose day has passed counts again, and one that holds by now must leave the file. */
-export const applyBaseline = (results: readonly RuleResult[], baseline: Baseline, today: string): Applied => {
+export const applyBaseline = (results: readonly RuleResult[], baseline: Baseline, today: string): BaselineResult => {
   const entries = new Map(baseline.map((entry) => [entry.rule, entry]));
-  const told = results.map((result) => known(result, entries.get(result.rule.name), today));
-  const names = new Set(told.flatMap(({ rule, status }) => (status === 'known' ? [rule.name] : [])));
+  const marked = results.map((result) => known(result, entries.get(result.rule.name), today));
+  const names = new Set(marked.flatMap(({ rule, status }) => (status === 'known' ? [rule.name] : [])));
   return {
-    results: told.map((result) => blockedByKnown(result, names)),
+    results: marked.map((result) => blockedByKnown(result, names)),
     stale: results.flatMap((result) => {
       const entry = entries.get(result.rule.name);
       return entry !== undefined && isFixed(result, entry) ? [entry.rule] : [];
@@ -134,7 +134,7 @@ export const applyBaseline = (results: readonly RuleResult[], baseline: Baseline
 };
 
 /** A baseline brought up to date, and what that changed. */
-export interface Renewed {
+export interface BaselineUpdate {
   readonly baseline: Baseline;
   readonly added: readonly RuleName[];
   readonly removed: readonly RuleName[];
@@ -153,14 +153,14 @@ const failingCases = ({ cases }: RuleResult): readonly string[] | undefined => {
  * The baseline after a run: failures come in, what holds goes out, and what was not judged stays. Reasons and days are
  * kept as they are: that a failure may count later than agreed is for people to say.
  */
-export const renewBaseline = (results: readonly RuleResult[], baseline: Baseline, today: string): Renewed => {
+export const updateBaseline = (results: readonly RuleResult[], baseline: Baseline, today: string): BaselineUpdate => {
   const entries = new Map(baseline.map((entry) => [entry.rule, entry]));
   const added: RuleName[] = [];
   const removed: RuleName[] = [];
-  const renewed = results.flatMap((result): readonly KnownFailure[] => {
+  const updated = results.flatMap((result): readonly KnownFailure[] => {
     const { name } = result.rule;
     const entry = entries.get(name);
-    if (!WAS_JUDGED.includes(result.status)) return entry === undefined ? [] : [entry];
+    if (!TESTED.includes(result.status)) return entry === undefined ? [] : [entry];
     if (result.status === 'pass') {
       if (entry !== undefined) removed.push(name);
       return [];
@@ -176,5 +176,5 @@ export const renewBaseline = (results: readonly RuleResult[], baseline: Baseline
     const { rule, ...others } = rest;
     return [{ rule, ...(cases !== undefined && { cases }), ...others }];
   });
-  return { baseline: renewed, added, removed };
+  return { baseline: updated, added, removed };
 };

@@ -1,80 +1,85 @@
-import type { OperationId } from '#contract/operations';
-import type { FamilyId, RuleName } from '#contract/rules';
-import type { Home } from '../context/shared-fixtures.ts';
-import type { AnyOperationChecks } from '../context/check.ts';
-import type { Family } from '../context/family.ts';
+import type { RuleName } from '#contract/rules';
+import { CheckContext, type NamingOptions } from '../context/check-context.ts';
 import { Blocked, Finding, NotApplicable } from '../context/outcome.ts';
+import type { SharedFixtures } from '../context/shared-fixtures.ts';
+import type { Transcript } from '../context/target/recorder.ts';
 import { Target, type Connection } from '../context/target/target.ts';
 import type { Exchange } from '../context/target/transcript.ts';
-import { CheckContext, type NamingOptions } from '../context/check-context.ts';
-import { validRequest } from './valid-request.ts';
-import type { Planned } from './selection.ts';
+import type { Checks } from './checks.ts';
 import type { CaseResult } from './result.ts';
+import type { SelectedRule } from './selection.ts';
+import { validRequest } from './valid-request.ts';
 
-/** The checks there are: own rules by operation, families by id. */
-export interface Checks {
-  readonly catalogue: Readonly<Record<OperationId, AnyOperationChecks>>;
-  readonly families: Readonly<Record<FamilyId, Family>>;
-}
-
-export interface JudgeOptions {
+export interface RunnerOptions {
   readonly connection: Connection;
   readonly checks: Checks;
-  readonly planned: readonly Planned[];
+  readonly selection: readonly SelectedRule[];
   readonly seed: string;
   /** Milliseconds one case may take. */
   readonly timeoutMs: number;
-  /** Optional features the target says it has; undefined when it does not say. */
+  /** Optional features that the target reports; undefined if it reports none. */
   readonly features: ReadonlySet<string> | undefined;
-  /** Leave out cases about members that the interface document does not show. */
+  /** Leave out cases about fields that the interface document does not show. */
   readonly documentOnly: boolean;
 }
 
-/** What came of a case, before it is told who took how long. */
 type Outcome = Omit<CaseResult, 'name' | 'durationMs'>;
 
-/** What a world may have besides its scope: how names are dressed, where tables are made, what it goes on with. */
-interface Setting {
+interface ContextOptions {
   readonly naming?: NamingOptions | undefined;
-  readonly home?: Home | undefined;
+  readonly fixtures?: SharedFixtures | undefined;
+  /** The target of an earlier case, to continue with its objects. */
   readonly target?: Target | undefined;
 }
 
-const SILENCE = 'the target no longer gives readable HTTP answers';
+interface Work {
+  readonly rule: RuleName;
+  /** Name of the case. */
+  readonly name: string;
+  readonly target: Target;
+  readonly run: () => Promise<void>;
+  /** Returns the evidence, once `run` has ended; by default the target's current step. */
+  readonly transcript?: () => Transcript;
+}
 
-/** Whether a case ended as it should, so that nothing of it goes on and its subject is as it was. */
+const NO_RESPONSE = 'the target no longer gives readable HTTP answers';
+
+/** Whether a case ended as expected, so that none of its work continues and its subject is unchanged. */
 export const isClean = ({ status }: Pick<CaseResult, 'status'>): boolean =>
   status === 'pass' || status === 'not-applicable';
 
-/** Ends work that takes too long; what was abandoned ends by itself, since every request is bounded. */
-export const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+/**
+ * Settles as `work` does, or rejects with a Finding after `ms` milliseconds. Late work is not cancelled: it ends because
+ * each request has its own time limit.
+ */
+export const withDeadline = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Finding(`an end within ${ms} ms`, 'still waiting')), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 };
 
-export const stackOf = (error: unknown): string =>
+export const errorText = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** Judges one case at a time against one target; knows nothing of what belongs together. */
-export class CaseJudge {
-  readonly options: JudgeOptions;
-  readonly #judged: ReadonlySet<RuleName>;
+/** Runs one case at a time against one target, and decides which rule a failure counts against. */
+export class CaseRunner {
+  readonly options: RunnerOptions;
+  readonly #selected: ReadonlySet<RuleName>;
 
-  constructor(options: JudgeOptions) {
+  constructor(options: RunnerOptions) {
     this.options = options;
-    this.#judged = new Set(
-      options.planned.filter(({ excluded }) => excluded === undefined).map(({ rule }) => rule.name),
+    this.#selected = new Set(
+      options.selection.filter(({ excluded }) => excluded === undefined).map(({ rule }) => rule.name),
     );
   }
 
-  context(scope: string, { naming, home, target }: Setting = {}): CheckContext {
+  context(scope: string, { naming, fixtures, target }: ContextOptions = {}): CheckContext {
     const { connection, checks, seed, features } = this.options;
     return new CheckContext({
       target: target ?? new Target(connection, scope),
@@ -83,55 +88,46 @@ export class CaseJudge {
       features,
       valid: (operation, context) => validRequest(checks.catalogue, operation, context),
       ...(naming && { naming }),
-      ...(home && { home }),
+      ...(fixtures && { fixtures }),
     });
   }
 
-  /** What comes of `run`; `transcript` tells the exchanges that are its evidence, once it has ended. */
-  async judge(
-    rule: RuleName,
-    name: string,
-    target: Target,
-    run: () => Promise<void>,
-    transcript: () => readonly Exchange[] = () => [...target.exchanges],
-  ): Promise<CaseResult> {
+  /** Runs a case within the time limit. Abandons the target unless the case ends clean. */
+  async run({ rule, name, target, run, transcript = () => target.transcript }: Work): Promise<CaseResult> {
     if (this.options.connection.ledger.silent)
-      return { name, status: 'blocked', reason: SILENCE, exchanges: [], durationMs: 0 };
-    const begun = performance.now();
-    const outcome = await within(this.options.timeoutMs, Promise.resolve().then(run)).then(
-      (): Outcome => ({ status: 'pass', exchanges: transcript() }),
-      (error: unknown) => this.#outcome(rule, error, target, transcript()),
+      return { name, status: 'blocked', reason: NO_RESPONSE, exchanges: [], durationMs: 0 };
+    const startedAt = performance.now();
+    const outcome = await withDeadline(this.options.timeoutMs, Promise.resolve().then(run)).then(
+      (): Outcome => ({ status: 'pass', exchanges: transcript().exchanges }),
+      (error: unknown) => this.#outcomeOf(rule, error, transcript()),
     );
     if (!isClean(outcome)) target.abandon();
-    return { name, ...outcome, durationMs: performance.now() - begun };
+    return { name, ...outcome, durationMs: performance.now() - startedAt };
   }
 
-  /** A failed case that says nothing where another rule does not hold; as it was, where that rule is not judged. */
+  /** Returns a failed case as blocked by the rule `by`. Returns it unchanged if it did not fail or `by` is not tested. */
   blockedBy(by: RuleName, { name, status, durationMs, ...rest }: CaseResult): CaseResult {
-    if (status !== 'fail' || !this.#judged.has(by)) return { name, status, durationMs, ...rest };
+    if (status !== 'fail' || !this.#selected.has(by)) return { name, status, durationMs, ...rest };
     return { name, status: 'blocked', blockedBy: by, exchanges: [], durationMs };
   }
 
-  #outcome(rule: RuleName, error: unknown, target: Target, exchanges: readonly Exchange[]): Outcome {
+  #outcomeOf(rule: RuleName, error: unknown, { exchanges, breaches }: Transcript): Outcome {
     if (error instanceof NotApplicable) return { status: 'not-applicable', reason: error.message, exchanges };
     if (error instanceof Blocked) return this.#blocked(rule, error, exchanges);
-    // A check reads an answer as the contract promises it, and may trip over one that breaks the promise.
-    const finding = error instanceof Finding ? error : target.broken[0]?.finding;
-    if (finding === undefined) return { status: 'harness-error', reason: stackOf(error), exchanges };
+    // A check reads responses as the contract defines them, so it may throw anything when a response breaches it.
+    const finding = error instanceof Finding ? error : breaches[0]?.finding;
+    if (finding === undefined) return { status: 'harness-error', reason: errorText(error), exchanges };
     const { expected, got } = finding;
-    const owner = target.broken.find((breach) => breach.rule !== rule && this.#judged.has(breach.rule));
+    const owner = breaches.find((breach) => breach.rule !== rule && this.#selected.has(breach.rule));
     if (owner !== undefined) return { status: 'blocked', blockedBy: owner.rule, expected, got, exchanges: [] };
     return { status: 'fail', expected, got, exchanges };
   }
 
-  /**
-   * A failed step turns the rule that owns it red; the evidence is found there. Where the owner is not judged in this
-   * run, the evidence stays here.
-   */
+  /** Charges a failed step to the rule that owns it, with the evidence. Keeps the evidence if that rule is not tested. */
   #blocked(rule: RuleName, { by, cause_: finding, exchange }: Blocked, exchanges: readonly Exchange[]): Outcome {
     const { expected, got } = finding;
     if (by === rule) return { status: 'fail', expected, got, exchanges };
-    if (!this.#judged.has(by))
+    if (!this.#selected.has(by))
       return { status: 'blocked', blockedBy: by, expected, got, exchanges: exchange === undefined ? [] : [exchange] };
     this.options.connection.ledger.charge(by, { finding, exchange }, `${rule}#`);
     return { status: 'blocked', blockedBy: by, exchanges: [] };

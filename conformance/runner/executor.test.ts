@@ -5,7 +5,7 @@ import * as lookAt from '../context/expect.ts';
 import { CONTROL_REQUEST, type Family, type FamilyCase } from '../context/family.ts';
 import { Finding, NotApplicable } from '../context/outcome.ts';
 import type { CheckContext } from '../context/check-context.ts';
-import { checksOf, connectTo, judging, rejection, rule, wireTo, type Reply } from '../testing/fake-target.ts';
+import { checksOf, connectTo, runnerOptions, rejection, rule, wireTo, type Reply } from '../testing/fake-target.ts';
 import { runRules } from './scheduler.ts';
 
 const pass: Check = async () => undefined;
@@ -35,7 +35,7 @@ describe('a family', () => {
   ) => {
     made = 0;
     const checks = checksOf({ DropNamespace: { subject, checks: {} } }, families(acts, runs));
-    const [result] = await runRules(judging([familyRule], { connection, checks }));
+    const [result] = await runRules(runnerOptions([familyRule], { connection, checks }));
     return result;
   };
   const observes = async ({ target, expectUnchanged }: CheckContext, { request, observe }: Subject): Promise<void> =>
@@ -67,7 +67,7 @@ describe('a family', () => {
     );
     const rules = ['error-body', 'error-code', 'answer-schema'].map((id) => rule(`DropNamespace/${id}`));
     const connection = rejecting();
-    const results = await runRules(judging(rules, { connection, checks }));
+    const results = await runRules(runnerOptions(rules, { connection, checks }));
     expect(results.map(({ status }) => status)).toEqual(['pass', 'pass', 'pass']);
     expect(results.map(({ cases }) => cases.map(({ name }) => name))).toEqual([
       ['one', CONTROL_REQUEST],
@@ -90,7 +90,7 @@ describe('a family', () => {
     const rejectedOnly = connectTo(wireTo(({ path }) => (path.includes('/refused/') ? rejection(409, 2) : ok)));
     const checks = checksOf({ CreateNamespace: { subject: nested, checks: {} } }, families(false, [looks, looks]));
     const rules = [rule('CreateNamespace/error-body')];
-    const [result] = await runRules(judging(rules, { connection: rejectedOnly, checks }));
+    const [result] = await runRules(runnerOptions(rules, { connection: rejectedOnly, checks }));
     expect([result?.status, arranged]).toEqual(['pass', 1]);
   });
 
@@ -103,7 +103,7 @@ describe('a family', () => {
         expectUnchanged(observe, async () => void (moved = states[at++] === 'moved'));
       const watched = async (): Promise<Subject> => ({ request: { id: ['s'] }, observe: async () => moved });
       const checks = checksOf({ DropNamespace: { subject: watched, checks: {} } }, families(false, [target, target]));
-      const [result] = await runRules(judging([familyRule], { connection: responding(ok), checks }));
+      const [result] = await runRules(runnerOptions([familyRule], { connection: responding(ok), checks }));
       return result?.cases.map(({ status }) => status);
     };
     expect(await moving({ states: ['still', 'still'] })).toEqual(['pass', 'pass']);
@@ -121,7 +121,7 @@ describe('a family', () => {
       void (await target.call('DropTable', { id: ['a', 'b'] }));
     const tabled = async ({ arrange }: CheckContext): Promise<Subject> => ({ request: { id: await arrange.table() } });
     const checks = checksOf({ DropTable: { subject: tabled, checks: {} } }, families(true, [acts, acts]));
-    const options = judging([rule('DropTable/error-body')], { connection: responding(ok), checks });
+    const options = runnerOptions([rule('DropTable/error-body')], { connection: responding(ok), checks });
     const [result] = await runRules(options);
     const sent = ['CreateNamespace', 'CreateTable', 'DropTable'];
     expect(result?.cases.map(({ exchanges }) => exchanges.map(({ operation }) => operation))).toEqual([sent, sent]);
@@ -140,7 +140,7 @@ describe('a family', () => {
       { DropNamespace: { subject: repeatable, checks: {} } },
       families(true, [acts, acts, breaks, acts, acts]),
     );
-    const [result] = await runRules(judging([familyRule], { connection: responding(ok), checks }));
+    const [result] = await runRules(runnerOptions([familyRule], { connection: responding(ok), checks }));
     expect(result?.cases.map(({ status }) => status)).toEqual(['pass', 'pass', 'fail', 'pass', 'pass']);
     expect(asked).toEqual([{ id: ['s1'] }, { id: ['again'] }, { id: ['s2'] }, { id: ['again'] }]);
     expect(result?.cases.map(({ exchanges }) => exchanges.length)).toEqual([1, 1, 1, 1, 1]);
@@ -163,7 +163,7 @@ describe('a family', () => {
     );
     const rules = ['answer-schema', 'delimiter-given', 'error-body'].map((id) => rule(`DropNamespace/${id}`));
     const judged = async (some: readonly Rule[]): Promise<readonly string[]> =>
-      (await runRules(judging(some, { connection: responding(rejection(409, 2)), checks }))).map(
+      (await runRules(runnerOptions(some, { connection: responding(rejection(409, 2)), checks }))).map(
         ({ status }) => status,
       );
     expect(await judged(rules)).toEqual(['fail', 'blocked', 'blocked']);
@@ -180,7 +180,7 @@ describe('a family', () => {
         { DropNamespace: { subject, checks: {} } },
         { 'error-body': { acts: true, cases: () => [{ ...named('both'), parts: [named('a'), named('b')] }] } },
       );
-      const [result] = await runRules(judging([familyRule], { connection: responding(ok), checks }));
+      const [result] = await runRules(runnerOptions([familyRule], { connection: responding(ok), checks }));
       return result?.cases.map(({ name, status }) => `${name} ${status}`);
     };
     expect(await judged([])).toEqual(['both pass']);
@@ -200,7 +200,7 @@ describe('a family', () => {
       ),
     );
     const connection = responding(rejection(406, 0));
-    const [result] = await runRules(judging([familyRule], { connection, checks }));
+    const [result] = await runRules(runnerOptions([familyRule], { connection, checks }));
     expect(result?.status).toBe('not-applicable');
     expect(connection.ledger.requests).toBe(1);
   });
@@ -229,7 +229,7 @@ describe('a family', () => {
         { DropNamespace: { subject, checks: {} } },
         { 'error-body': { acts: false, cases: () => cases } },
       );
-      const options = judging([familyRule], { connection: responding(ok), checks, documentOnly: true });
+      const options = runnerOptions([familyRule], { connection: responding(ok), checks, documentOnly: true });
       return (await runRules(options))[0]?.status;
     };
     expect(await judged([rejected, control])).toBe('not-applicable');
@@ -251,7 +251,7 @@ describe('a family', () => {
       { DropNamespace: { subject, checks: {} } },
       { 'error-body': { acts: false, cases: () => cases } },
     );
-    expect((await runRules(judging([familyRule], { connection: responding(ok), checks })))[0]?.status).toBe(want);
+    expect((await runRules(runnerOptions([familyRule], { connection: responding(ok), checks })))[0]?.status).toBe(want);
   });
 
   test('whose cases cannot be told is an error of the harness, not the end of the run', async () => {
@@ -267,7 +267,7 @@ describe('a family', () => {
       },
     );
     const results = await runRules(
-      judging([familyRule, rule('DropNamespace/a')], { connection: responding(ok), checks }),
+      runnerOptions([familyRule, rule('DropNamespace/a')], { connection: responding(ok), checks }),
     );
     expect(results.map(({ status }) => status)).toEqual(['harness-error', 'pass']);
   });
@@ -294,7 +294,7 @@ test('subjects of different operations that are dressed alike lie in one namespa
   const subject = async ({ arrange }: CheckContext): Promise<Subject> => ({ request: { id: await arrange.table() } });
   const records = { DropTable: { subject, checks: {} }, DescribeTable: { subject, checks: {} } };
   const rules = ['DropTable/error-body', 'DescribeTable/error-body'].map((name) => rule(name));
-  await runRules(judging(rules, { connection, checks: checksOf(records, { 'error-body': named }) }));
+  await runRules(runnerOptions(rules, { connection, checks: checksOf(records, { 'error-body': named }) }));
   const made = paths.filter((path) => path.endsWith('/create'));
   expect(made.map((path) => path.split('/')[2]).sort()).toEqual(['namespace', 'table', 'table']);
   expect(made.every((path) => path.includes('!'))).toBe(true);

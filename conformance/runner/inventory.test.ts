@@ -13,7 +13,7 @@ test('looks at all there is, and tells what is ours', async () => {
       return { status: 200, json: action === 'list' ? { namespaces, tables: [] } : {} };
     }),
   );
-  const { others, ours, complete } = await takeInventory(connection, isOurs);
+  const { existing: others, testData: ours, complete } = await takeInventory(connection, isOurs);
   expect([...others.keys()]).toEqual(['namespace a', 'namespace a$b', 'namespace a$b$a']);
   expect(ours.map(({ id }) => id)).toEqual([['ours'], ['a', 'ours-too']]);
   expect(complete).toBe(true);
@@ -27,7 +27,7 @@ test('does not follow a target that tells the same of whatever it is asked about
       return { status: 200, json: { namespaces: ['a', 'ours'], tables: [] } };
     }),
   );
-  const { ours, complete } = await takeInventory(connection, isOurs);
+  const { testData: ours, complete } = await takeInventory(connection, isOurs);
   expect(ours.map(({ id }) => id)).toEqual([['ours']]);
   expect(complete).toBe(false);
   expect(asked).toBeLessThan(6);

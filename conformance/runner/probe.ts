@@ -1,18 +1,18 @@
 import { operations, type OperationId } from '#contract/operations';
 import { inParallel } from '../context/parallel.ts';
 import type { OperationSupport } from './result.ts';
-import { CaseJudge, within, type JudgeOptions } from './case-runner.ts';
+import { CaseRunner, withDeadline, type RunnerOptions } from './case-runner.ts';
 
 /** Operations that arrange others come first: whoever needs them must know whether they are there. */
-const ARRANGERS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'DeclareTable'];
+const SET_UP_OPERATIONS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'DeclareTable'];
 
 /** Finds out which operations the target serves, by asking each one lawfully once. Judges nothing. */
 export const probeSupport = async (
-  options: Omit<JudgeOptions, 'planned'> & { readonly concurrency: number },
+  options: Omit<RunnerOptions, 'planned'> & { readonly concurrency: number },
 ): Promise<readonly { id: OperationId; support: OperationSupport }[]> => {
-  const judge = new CaseJudge({ ...options, planned: [] });
+  const judge = new CaseRunner({ ...options, selection: [] });
   const { support, ledger } = options.connection;
-  const ask = async (id: OperationId): Promise<void> => {
+  const probeOperation = async (id: OperationId): Promise<void> => {
     const context = judge.context(`probe ${id}`);
     const { request, arranged } = await context.valid(id);
     const isUnsupported = context.target.saysUnsupported(await context.target.call(id, request));
@@ -23,13 +23,13 @@ export const probeSupport = async (
   const probe = async (id: OperationId): Promise<void> => {
     if (support.get(id) !== undefined || ledger.silent) return;
     // Whatever goes wrong here goes wrong again, and is told, where the operation's rules are judged.
-    await within(options.timeoutMs, ask(id)).catch(() => undefined);
+    await withDeadline(options.timeoutMs, probeOperation(id)).catch(() => undefined);
   };
   const all = Object.keys(operations) as OperationId[];
-  for (const id of ARRANGERS) await probe(id);
+  for (const id of SET_UP_OPERATIONS) await probe(id);
   await inParallel(
     options.concurrency,
-    all.filter((id) => !ARRANGERS.includes(id)),
+    all.filter((id) => !SET_UP_OPERATIONS.includes(id)),
     probe,
   );
   return all.map((id) => {

@@ -4,10 +4,10 @@ import type { Subject } from '../context/check.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Connection } from '../context/target/target.ts';
 import type { CheckContext } from '../context/check-context.ts';
-import { addressed, quietClient, takeInventory, type Found } from './inventory.ts';
-import type { RunOptions } from './scheduler.ts';
+import { addressOf, unrecordedClient, takeInventory, type InventoryItem } from './inventory.ts';
+import type { SchedulerOptions } from './scheduler.ts';
 
-type Checks = RunOptions['checks'];
+type Checks = SchedulerOptions['checks'];
 
 /** What a target holds that requests can be about, as far as there is any of it. */
 export interface Existing {
@@ -26,7 +26,7 @@ export interface Existing {
 type Body = Readonly<Record<string, unknown>>;
 
 /** The JSON object of an answer, or nothing where the target refuses. */
-const told = async (response: ReturnType<Client['call']>): Promise<Body> => {
+const readBody = async (response: ReturnType<Client['call']>): Promise<Body> => {
   const { status, json } = await response.catch(() => ({ status: 0, json: undefined }));
   return status >= 200 && status < 300 && typeof json === 'object' && json !== null ? (json as Body) : {};
 };
@@ -38,11 +38,11 @@ const names = (value: unknown, field: string): readonly string[] =>
 const CANDIDATES = 8;
 
 /** What belongs to a table. */
-const belongings = async (client: Client, table: readonly string[]): Promise<Omit<Existing, keyof Around>> => {
-  const request = { ...addressed(table), body: {} };
-  const { version, schema } = await told(client.call('DescribeTable', request));
-  const { tags } = await told(client.call('ListTableTags', addressed(table)));
-  const { indexes } = await told(client.call('ListTableIndices', request));
+const inspectTable = async (client: Client, table: readonly string[]): Promise<Omit<Existing, keyof Surroundings>> => {
+  const request = { ...addressOf(table), body: {} };
+  const { version, schema } = await readBody(client.call('DescribeTable', request));
+  const { tags } = await readBody(client.call('ListTableTags', addressOf(table)));
+  const { indexes } = await readBody(client.call('ListTableIndices', request));
   const columns = names((schema as Body | undefined)?.['fields'], 'name');
   return {
     table,
@@ -53,34 +53,34 @@ const belongings = async (client: Client, table: readonly string[]): Promise<Omi
   };
 };
 
-const wealth = ({ tag, index, table = [] }: Omit<Existing, keyof Around>): number =>
+const usefulness = ({ tag, index, table = [] }: Omit<Existing, keyof Surroundings>): number =>
   Number(tag !== undefined) + Number(index !== undefined) + Number(table.length > 1);
 
-type Around = Pick<Existing, 'namespace' | 'namespaces' | 'tables'>;
+type Surroundings = Pick<Existing, 'namespace' | 'namespaces' | 'tables'>;
 
 /** Finds a namespace and a table with data of which as much as possible can be asked. */
 export const findExisting = async (connection: Connection): Promise<Existing> => {
-  const client = quietClient(connection);
-  const { others } = await takeInventory(connection, () => false);
+  const client = unrecordedClient(connection);
+  const { existing: others } = await takeInventory(connection, () => false);
   const all = [...others.values()].filter(({ found }) => found.database === undefined);
-  const idsOf = (kind: Found['kind']): readonly (readonly string[])[] =>
+  const idsOf = (kind: InventoryItem['kind']): readonly (readonly string[])[] =>
     all.flatMap(({ found }) => (found.kind === kind ? [found.id] : []));
   const withData = all.flatMap(({ found, state }) => {
     const { version } = (state ?? {}) as Body;
     return found.kind === 'table' && version !== undefined && version !== null ? [found.id] : [];
   });
-  const candidates = await Promise.all(withData.slice(0, CANDIDATES).map((id) => belongings(client, id)));
-  const [best] = candidates.sort((a, b) => wealth(b) - wealth(a));
+  const candidates = await Promise.all(withData.slice(0, CANDIDATES).map((id) => inspectTable(client, id)));
+  const [best] = candidates.sort((a, b) => usefulness(b) - usefulness(a));
   const namespace =
     best?.table !== undefined && best.table.length > 1 ? best.table.slice(0, -1) : idsOf('namespace')[0];
-  const home = namespace ?? [];
+  const parent = namespace ?? [];
   const childrenAmong = (ids: readonly (readonly string[])[]): readonly string[] =>
     ids
-      .filter((id) => id.length === home.length + 1 && home.every((part, at) => id[at] === part))
+      .filter((id) => id.length === parent.length + 1 && parent.every((part, at) => id[at] === part))
       .map((id) => id.at(-1) ?? '');
-  const nothing = { table: undefined, column: undefined, version: undefined, tag: undefined, index: undefined };
+  const emptyTable = { table: undefined, column: undefined, version: undefined, tag: undefined, index: undefined };
   return {
-    ...(best ?? nothing),
+    ...(best ?? emptyTable),
     namespace,
     namespaces: childrenAmong(idsOf('namespace')),
     tables: childrenAmong(idsOf('table')),
@@ -90,12 +90,12 @@ export const findExisting = async (connection: Connection): Promise<Existing> =>
 type Build = (existing: Existing, context: CheckContext) => Subject;
 
 /** What exists, or the reason why the operation cannot be asked. */
-const some = <T>(value: T | undefined, what: string): T => {
+const required = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new NotApplicable(`the target holds no ${what} to read`);
   return value;
 };
 
-const about = <Op extends OperationId>(_op: Op, request: ClientRequest<Op>): Subject => ({
+const subjectFor = <Op extends OperationId>(_op: Op, request: ClientRequest<Op>): Subject => ({
   request: request,
 });
 
@@ -127,56 +127,56 @@ const anyNames: Pick<Subject, 'items'> = {
   },
 };
 
-const tableOf = (existing: Existing): readonly string[] => some(existing.table, 'table with data');
-const namespaceOf = (existing: Existing): readonly string[] => some(existing.namespace, 'namespace');
-const inTable = <Op extends OperationId>(op: Op, existing: Existing, body?: object): Subject =>
-  about(op, { id: tableOf(existing), ...(body !== undefined && { body }) } as unknown as ClientRequest<Op>);
+const tableOf = (existing: Existing): readonly string[] => required(existing.table, 'table with data');
+const namespaceOf = (existing: Existing): readonly string[] => required(existing.namespace, 'namespace');
+const tableSubject = <Op extends OperationId>(op: Op, existing: Existing, body?: object): Subject =>
+  subjectFor(op, { id: tableOf(existing), ...(body !== undefined && { body }) } as unknown as ClientRequest<Op>);
 
 /** Lawful requests about what exists, of the operations that only read. One that is missing here cannot be asked. */
 const SUBJECTS: { readonly [Op in OperationId]?: Build } = {
-  GetCapabilities: () => about('GetCapabilities', {}),
+  GetCapabilities: () => subjectFor('GetCapabilities', {}),
   ListNamespaces: (existing) => ({
-    ...about('ListNamespaces', { id: namespaceOf(existing) }),
+    ...subjectFor('ListNamespaces', { id: namespaceOf(existing) }),
     ...listed('namespaces', existing.namespaces),
   }),
-  DescribeNamespace: (existing) => about('DescribeNamespace', { id: namespaceOf(existing), body: {} }),
-  NamespaceExists: (existing) => about('NamespaceExists', { id: namespaceOf(existing), body: {} }),
+  DescribeNamespace: (existing) => subjectFor('DescribeNamespace', { id: namespaceOf(existing), body: {} }),
+  NamespaceExists: (existing) => subjectFor('NamespaceExists', { id: namespaceOf(existing), body: {} }),
   ListTables: (existing) => ({
-    ...about('ListTables', { id: namespaceOf(existing) }),
+    ...subjectFor('ListTables', { id: namespaceOf(existing) }),
     ...listed('tables', existing.tables),
   }),
-  ListAllTables: () => ({ ...about('ListAllTables', {}), ...anyNames }),
-  ListDatabaseTables: () => ({ ...about('ListDatabaseTables', {}), ...anyNames }),
-  DescribeTable: (existing) => inTable('DescribeTable', existing, {}),
-  TableExists: (existing) => inTable('TableExists', existing, {}),
-  GetTableStats: (existing) => inTable('GetTableStats', existing, {}),
-  CountTableRows: (existing) => inTable('CountTableRows', existing, {}),
-  QueryTable: (existing) => inTable('QueryTable', existing, queryOf(existing)),
-  AnalyzeTableQueryPlan: (existing) => inTable('AnalyzeTableQueryPlan', existing, queryOf(existing)),
+  ListAllTables: () => ({ ...subjectFor('ListAllTables', {}), ...anyNames }),
+  ListDatabaseTables: () => ({ ...subjectFor('ListDatabaseTables', {}), ...anyNames }),
+  DescribeTable: (existing) => tableSubject('DescribeTable', existing, {}),
+  TableExists: (existing) => tableSubject('TableExists', existing, {}),
+  GetTableStats: (existing) => tableSubject('GetTableStats', existing, {}),
+  CountTableRows: (existing) => tableSubject('CountTableRows', existing, {}),
+  QueryTable: (existing) => tableSubject('QueryTable', existing, queryOf(existing)),
+  AnalyzeTableQueryPlan: (existing) => tableSubject('AnalyzeTableQueryPlan', existing, queryOf(existing)),
   ExplainTableQueryPlan: (existing) =>
-    inTable('ExplainTableQueryPlan', existing, { query: queryOf(existing), verbose: false }),
-  ListTableIndices: (existing) => ({ ...inTable('ListTableIndices', existing, {}), ...anyNames }),
+    tableSubject('ExplainTableQueryPlan', existing, { query: queryOf(existing), verbose: false }),
+  ListTableIndices: (existing) => ({ ...tableSubject('ListTableIndices', existing, {}), ...anyNames }),
   DescribeTableIndexStats: (existing) =>
-    about('DescribeTableIndexStats', {
+    subjectFor('DescribeTableIndexStats', {
       id: tableOf(existing),
-      index_name: some(existing.index, 'table with an index'),
+      index_name: required(existing.index, 'table with an index'),
       body: {},
     }),
-  ListTableVersions: (existing) => ({ ...inTable('ListTableVersions', existing), ...anyNames, itemCount: 1000 }),
+  ListTableVersions: (existing) => ({ ...tableSubject('ListTableVersions', existing), ...anyNames, itemCount: 1000 }),
   DescribeTableVersion: (existing) =>
-    inTable('DescribeTableVersion', existing, { version: some(existing.version, 'table with a version') }),
-  ListTableTags: (existing) => ({ ...inTable('ListTableTags', existing), ...anyNames }),
+    tableSubject('DescribeTableVersion', existing, { version: required(existing.version, 'table with a version') }),
+  ListTableTags: (existing) => ({ ...tableSubject('ListTableTags', existing), ...anyNames }),
   GetTableTagVersion: (existing) =>
-    inTable('GetTableTagVersion', existing, { tag: some(existing.tag, 'table with a tag') }),
-  ListTableBranches: (existing) => ({ ...inTable('ListTableBranches', existing), ...anyNames }),
+    tableSubject('GetTableTagVersion', existing, { tag: required(existing.tag, 'table with a tag') }),
+  ListTableBranches: (existing) => ({ ...tableSubject('ListTableBranches', existing), ...anyNames }),
 };
 
 /** A name that a check wants spelled in its own way; nothing that exists is called so. */
-const isNamed = ({ name, seed }: CheckContext): boolean =>
+const usesNamingOptions = ({ name, seed }: CheckContext): boolean =>
   !new RegExp(`^ts-${seed}-plain-[0-9a-f]{10}$`).test(name('plain'));
 
 /** The checks as they are, but the lawful request of each operation is about what exists; nothing is made. */
-export const overExisting = ({ catalogue, families }: Checks, existing: Existing): Checks => ({
+export const useExistingObjects = ({ catalogue, families }: Checks, existing: Existing): Checks => ({
   families,
   catalogue: Object.fromEntries(
     (Object.keys(operations) as OperationId[]).map((operation) => {
@@ -184,7 +184,8 @@ export const overExisting = ({ catalogue, families }: Checks, existing: Existing
       const subject = async (context: CheckContext): Promise<Subject> => {
         if (operations[operation].effect === 'write') throw new NotApplicable(`${operation} changes what it is about`);
         if (build === undefined) throw new NotApplicable(`nothing that exists can be named to ${operation}`);
-        if (isNamed(context)) throw new NotApplicable('needs an object with such a name, and the run may only read');
+        if (usesNamingOptions(context))
+          throw new NotApplicable('needs an object with such a name, and the run may only read');
         return build(existing, context);
       };
       return [operation, { ...catalogue[operation], ...(catalogue[operation].subject && { subject }) }];

@@ -4,7 +4,7 @@ import * as lookAt from '../context/expect.ts';
 import type { Family } from '../context/family.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { CheckContext } from '../context/check-context.ts';
-import { checksOf, connectTo, judging, rejection, rule, wireTo } from '../testing/fake-target.ts';
+import { checksOf, connectTo, runnerOptions, rejection, rule, wireTo } from '../testing/fake-target.ts';
 import { runRules } from './scheduler.ts';
 
 const ok = { status: 200, json: {} };
@@ -51,7 +51,7 @@ describe('refusals of one rule', () => {
     const checks = checksOf({ DropNamespace: { subject, checks: {} } }, { 'error-body': family, 'error-code': family });
     const connection = connectTo(wire);
     const judged = ['error-body', 'error-code'].slice(0, rules).map((id) => rule(`DropNamespace/${id}`));
-    const result = (await runRules(judging(judged, { connection, checks }))).at(-1);
+    const result = (await runRules(runnerOptions(judged, { connection, checks }))).at(-1);
     return {
       cases: Object.fromEntries((result?.cases ?? []).map(({ name, status }) => [name, status])),
       stories: result?.cases.map(({ exchanges }) => exchanges.map(({ operation }) => operation)),

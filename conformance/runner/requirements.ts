@@ -11,7 +11,7 @@ export interface Requirements {
 }
 
 /** There is no such set. */
-export class NoRequirements extends Error {
+export class UnknownRequirementsError extends Error {
   override readonly name = 'NoRequirements';
 }
 
@@ -29,10 +29,10 @@ const versions = (): readonly string[] =>
 
 /** The set of one version of the contract. */
 export const readRequirements = (version: string): Requirements => {
-  const there = versions();
-  if (!there.includes(version))
-    throw new NoRequirements(
-      `there are no requirements of contract ${version} (there are those of ${there.join(', ')})`,
+  const known = versions();
+  if (!known.includes(version))
+    throw new UnknownRequirementsError(
+      `there are no requirements of contract ${version} (there are those of ${known.join(', ')})`,
     );
   const { contract, rules } = JSON.parse(readFileSync(new URL(`${version}.json`, FOLDER), 'utf8')) as {
     contract: string;

@@ -1,70 +1,73 @@
 import type { Subject } from '../context/check.ts';
 import { equal } from '../context/expect.ts';
+import { compose, type Recorder, type Transcript } from '../context/target/recorder.ts';
 import type { Target } from '../context/target/target.ts';
-import type { Exchange } from '../context/target/transcript.ts';
 
-/** What a subject looked like when it was last read, and the exchanges that showed it. */
-interface Seen {
+/** A state that was read, and the exchanges that read it. */
+interface Observation {
   readonly state: unknown;
-  readonly exchanges: readonly Exchange[];
+  readonly transcript: Transcript;
 }
 
 /**
- * A subject that case after case looks at. Every case that ends well has proven it unmoved, so that what one case has
- * read last is what the next one finds: it need not read that again.
+ * A subject that one case after another uses without changing it. Since every clean case proves the subject unchanged,
+ * the last state that a case read is also the state before the next case, which does not read it again.
  */
-export class Standing {
+export class ReusableSubject {
   readonly subject: Subject;
   readonly target: Target;
-  readonly #arranged: readonly Exchange[];
-  #seen: Seen | undefined;
-  #recalls = false;
+  readonly #setUp: Transcript;
+  #recorder: Recorder;
+  #last: Observation | undefined;
+  /** Whether the next observation returns the last state instead of reading it. */
+  #reuseLast = false;
 
-  /** All that `target` has exchanged so far was to arrange the subject. */
+  /** `target` has exchanged only what set up the subject. */
   constructor(subject: Subject, target: Target) {
     this.target = target;
-    this.#arranged = [...target.exchanges];
+    this.#setUp = target.transcript;
+    this.#recorder = target.startStep();
     const { observe } = subject;
     this.subject = observe === undefined ? subject : { ...subject, observe: () => this.#observe(observe) };
   }
 
-  /** The next case begins; gives what tells its transcript: how the subject came to be, how it was, what was done. */
-  begin(): () => readonly Exchange[] {
-    const { exchanges, broken } = this.target;
-    const story = [...this.#arranged, ...(this.#seen?.exchanges ?? [])];
-    const from = exchanges.length;
-    broken.length = 0;
-    this.#recalls = true;
-    return () => [...story, ...exchanges.slice(from)];
+  /** Starts a case; returns a function that returns its transcript: set-up, last observation, exchanges of the case. */
+  startCase(): () => Transcript {
+    const recorder = this.target.startStep();
+    this.#recorder = recorder;
+    const earlier = [this.#setUp, ...(this.#last === undefined ? [] : [this.#last.transcript])];
+    this.#reuseLast = true;
+    return () => compose(earlier, recorder.transcript);
   }
 
-  /** Whether it is known what the subject looks like, as far as it can be looked at. */
-  get isKnown(): boolean {
-    return this.subject.observe === undefined || this.#seen !== undefined;
+  /** Starts an observation; returns a function that returns its transcript. */
+  startObservation(): () => Transcript {
+    const recorder = this.target.startStep();
+    this.#recorder = recorder;
+    this.#reuseLast = false;
+    return () => recorder.transcript;
   }
 
-  /** Looks at the subject again; a finding where it is not as it was when it was last looked at. */
+  /** Whether the current state is known, or the subject has none to read. */
+  get isStateKnown(): boolean {
+    return this.subject.observe === undefined || this.#last !== undefined;
+  }
+
+  /** Reads the state; throws a Finding if it differs from the last one. */
   async expectUnchanged(): Promise<void> {
-    const before = this.#seen?.state;
+    const before = this.#last?.state;
     const { observe } = this.subject;
-    this.#recalls = false;
     if (observe !== undefined) equal(await observe(), before, 'the state after refusals');
   }
 
-  /** What tells the exchanges that come from here on. */
-  after(): () => readonly Exchange[] {
-    const { exchanges } = this.target;
-    const from = exchanges.length;
-    return () => exchanges.slice(from);
-  }
-
   async #observe(observe: () => Promise<unknown>): Promise<unknown> {
-    const known = this.#recalls ? this.#seen : undefined;
-    this.#recalls = false;
+    const known = this.#reuseLast ? this.#last : undefined;
+    this.#reuseLast = false;
     if (known !== undefined) return known.state;
-    const from = this.target.exchanges.length;
+    const recorder = this.#recorder;
+    const { position } = recorder;
     const state = await observe();
-    this.#seen = { state, exchanges: this.target.exchanges.slice(from) };
+    this.#last = { state, transcript: recorder.transcriptFrom(position) };
     return state;
   }
 }

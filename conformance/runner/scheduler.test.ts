@@ -5,7 +5,7 @@ import * as lookAt from '../context/expect.ts';
 import type { Family } from '../context/family.ts';
 import { Finding, NotApplicable } from '../context/outcome.ts';
 import type { Exchange } from '../context/target/transcript.ts';
-import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../testing/fake-target.ts';
+import { checksOf, connectTo, runnerOptions, rule, wireTo, type Reply } from '../testing/fake-target.ts';
 import { probeSupport } from './probe.ts';
 import { runRules } from './scheduler.ts';
 
@@ -37,13 +37,17 @@ describe('one rule', () => {
     ['never ends', hang, 'fail'],
     ['has no check', unwritten, 'unwritten'],
   ] as const)('%s', async (_title, check, want) => {
-    const options = judging(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }), timeoutMs: 20 });
+    const options = runnerOptions(rulesOf('a'), {
+      connection: responding(ok),
+      checks: own({ a: check }),
+      timeoutMs: 20,
+    });
     const [result] = await runRules(options);
     expect(result?.status).toBe(want);
   });
 
   test('of a family waits for the subject', async () => {
-    const options = judging([rule('DropNamespace/error-body')], { connection: responding(ok), checks: own({}) });
+    const options = runnerOptions([rule('DropNamespace/error-body')], { connection: responding(ok), checks: own({}) });
     expect((await runRules(options))[0]?.status).toBe('unwritten');
   });
 
@@ -56,7 +60,7 @@ describe('one rule', () => {
       rule('DropNamespace/b', { needs: ['branches'] }),
       rule('DropNamespace/c', { needs: ['managed-versioning'] }),
     ];
-    const options = judging(rules, {
+    const options = runnerOptions(rules, {
       connection,
       checks: checksOf({
         DropNamespace: { checks: { a: fail, b: fail, c: pass } },
@@ -64,14 +68,14 @@ describe('one rule', () => {
       }),
       features: new Set(['managed-versioning']),
     });
-    const planned = options.planned.map((one, at) => (at === 0 ? { ...one, excluded: 'not today' } : one));
-    const results = await runRules({ ...options, planned });
+    const planned = options.selection.map((one, at) => (at === 0 ? { ...one, excluded: 'not today' } : one));
+    const results = await runRules({ ...options, selection: planned });
     expect(results.map(({ status }) => status)).toEqual(['excluded', 'not-applicable', 'not-applicable', 'pass']);
     expect(results.slice(0, 3).every(({ reason }) => reason !== undefined)).toBe(true);
   });
 
   test('needs no feature of a target that does not say what it has', async () => {
-    const options = judging([rule('DropNamespace/a', { needs: ['branches'] })], {
+    const options = runnerOptions([rule('DropNamespace/a', { needs: ['branches'] })], {
       connection: responding(ok),
       checks: own({ a: pass }),
     });
@@ -85,7 +89,11 @@ describe('one rule', () => {
       await new Promise<void>((resolve) => (go = resolve));
       await target.call('DropNamespace', { id: ['b'] });
     };
-    const options = judging(rulesOf('a'), { connection: responding(ok), checks: own({ a: late }), timeoutMs: 20 });
+    const options = runnerOptions(rulesOf('a'), {
+      connection: responding(ok),
+      checks: own({ a: late }),
+      timeoutMs: 20,
+    });
     const [result] = await runRules(options);
     go();
     await new Promise(setImmediate);
@@ -106,7 +114,7 @@ describe('a check whose parts go on beside each other', () => {
         names.add(name('x'));
         for (let turn = 0; turn < 3; turn += 1) await target.call('DropNamespace', { id: [part] });
       });
-    const options = judging(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }) });
+    const options = runnerOptions(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }) });
     const [result] = await runRules({ ...options, concurrency: 1 });
     const told = idsOf(result?.cases[0]?.exchanges);
     expect(result?.status).toBe('pass');
@@ -123,7 +131,7 @@ describe('a check whose parts go on beside each other', () => {
           if (part === 'b') throw new Finding('this', 'that');
         }
       });
-    const options = judging(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }) });
+    const options = runnerOptions(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }) });
     const [result] = await runRules(options);
     await new Promise(setImmediate);
     expect(result?.status).toBe('fail');
@@ -150,9 +158,9 @@ test('results come in the order of the plan, serial rules run first and alone', 
   const seen: string[] = [];
   let begun = 0;
   const results = await runRules({
-    ...judging(rules, { connection: responding(ok), checks }),
+    ...runnerOptions(rules, { connection: responding(ok), checks }),
     concurrency: 4,
-    events: { begin: (total) => (begun = total), rule: ({ rule: { id } }) => void seen.push(id) },
+    events: { start: (total) => (begun = total), rule: ({ rule: { id } }) => void seen.push(id) },
   });
   expect(results.map(({ rule: { id } }) => id)).toEqual(ids);
   expect(results.map(({ status }) => status)).toEqual(ids.map(() => 'pass'));
@@ -171,7 +179,7 @@ describe('an arranging step that fails', () => {
 
   test('turns the rule that owns it red, once, and blocks the others', async () => {
     const connection = responding(rejection(500, 18));
-    const results = await runRules(judging([owner, ...rulesOf('a', 'b')], { connection, checks }));
+    const results = await runRules(runnerOptions([owner, ...rulesOf('a', 'b')], { connection, checks }));
     expect(results.map(({ status }) => status)).toEqual(['fail', 'blocked', 'blocked']);
     expect(results.slice(1).map(({ cases }) => cases[0]?.blockedBy)).toEqual([owner.name, owner.name]);
     expect(results[0]?.cases.at(-1)?.exchanges[0]).toMatchObject({ operation: 'CreateNamespace', step: 'arrange' });
@@ -179,7 +187,7 @@ describe('an arranging step that fails', () => {
   });
 
   test('blocks with its evidence when the owner is not judged in this run', async () => {
-    const results = await runRules(judging(rulesOf('a'), { connection: responding(rejection(500, 18)), checks }));
+    const results = await runRules(runnerOptions(rulesOf('a'), { connection: responding(rejection(500, 18)), checks }));
     expect(results[0]?.status).toBe('blocked');
     expect(results[0]?.cases[0]).toMatchObject({ blockedBy: owner.name });
     expect(results[0]?.cases[0]?.exchanges).toHaveLength(1);
@@ -188,12 +196,12 @@ describe('an arranging step that fails', () => {
   test('fails the rule at hand when that is the owner', async () => {
     const rules = [owner];
     const self = checksOf({ CreateNamespace: { checks: { 'created-is-visible': arranges } } });
-    const results = await runRules(judging(rules, { connection: responding(rejection(500, 18)), checks: self }));
+    const results = await runRules(runnerOptions(rules, { connection: responding(rejection(500, 18)), checks: self }));
     expect(results[0]?.status).toBe('fail');
   });
 
   test('makes the rule not applicable when the target does not have the operation', async () => {
-    const results = await runRules(judging(rulesOf('a'), { connection: responding(rejection(406, 0)), checks }));
+    const results = await runRules(runnerOptions(rulesOf('a'), { connection: responding(rejection(406, 0)), checks }));
     expect(results[0]?.status).toBe('not-applicable');
   });
 
@@ -201,7 +209,7 @@ describe('an arranging step that fails', () => {
     const ids = Array.from({ length: 40 }, (_, at) => `r${at}`);
     const many = own(Object.fromEntries(ids.map((id) => [id, arranges])));
     const connection = responding(rejection(500, 18));
-    const results = await runRules(judging(rulesOf(...ids), { connection, checks: many }));
+    const results = await runRules(runnerOptions(rulesOf(...ids), { connection, checks: many }));
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['blocked']));
     expect(connection.ledger.requests).toBeLessThan(10);
   });
@@ -211,7 +219,7 @@ describe('an arranging step that fails', () => {
     const connection = connectTo(wireTo(() => ((calls += 1) === 1 ? ok : rejection(500, 18))));
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const many = own(Object.fromEntries(ids.map((id) => [id, arranges])));
-    await runRules({ ...judging(rulesOf(...ids), { connection, checks: many }), concurrency: 1 });
+    await runRules({ ...runnerOptions(rulesOf(...ids), { connection, checks: many }), concurrency: 1 });
     expect(calls).toBe(ids.length);
   });
 });
@@ -228,14 +236,14 @@ describe('what an answer breaks besides the sentence under test', () => {
 
   test('is charged to the rule that owns it, which blocks the check that failed over it', async () => {
     const rules = [shape, ...rulesOf('a', 'b')];
-    const results = await runRules(judging(rules, { connection: responding(badShape), checks }));
+    const results = await runRules(runnerOptions(rules, { connection: responding(badShape), checks }));
     expect(results.map(({ status }) => status)).toEqual(['fail', 'blocked', 'pass']);
     expect(results[0]?.cases.at(-1)?.exchanges).toHaveLength(1);
     expect(results[1]?.cases[0]?.blockedBy).toBe(shape.name);
   });
 
   test('does not excuse the check when the owner is not judged', async () => {
-    const results = await runRules(judging(rulesOf('a'), { connection: responding(badShape), checks }));
+    const results = await runRules(runnerOptions(rulesOf('a'), { connection: responding(badShape), checks }));
     expect(results[0]?.status).toBe('fail');
   });
 
@@ -251,7 +259,7 @@ describe('what an answer breaks besides the sentence under test', () => {
     );
     const evidence = async (order: readonly string[]): Promise<unknown> => {
       const rules = [shape, ...rulesOf(...order)];
-      const results = await runRules(judging(rules, { connection: responding(badShape), checks: many }));
+      const results = await runRules(runnerOptions(rules, { connection: responding(badShape), checks: many }));
       return results[0]?.cases.at(-1)?.exchanges[0]?.request.url;
     };
     expect(await evidence(ids)).toBe(await evidence([...ids].reverse()));
@@ -263,7 +271,7 @@ test('a target that has stopped answering is not asked for ever', async () => {
   const asks: Check = async ({ target }) => void (await target.call('DropNamespace', { id: ['a'] }));
   const checks = own(Object.fromEntries(ids.map((id) => [id, asks])));
   const connection = responding('silence');
-  const results = await runRules(judging(rulesOf(...ids), { connection, checks }));
+  const results = await runRules(runnerOptions(rulesOf(...ids), { connection, checks }));
   expect(connection.ledger.requests).toBeLessThan(40);
   expect(results.map(({ status }) => status)).toEqual([
     ...Array.from({ length: connection.ledger.requests }, () => 'fail'),
@@ -275,7 +283,7 @@ describe('probing', () => {
   const support = async (reply: Reply, checks = checksOf({}), known?: boolean) => {
     const connection = responding(reply);
     if (known !== undefined) connection.support.set('DropNamespace', known);
-    const found = await probeSupport(judging([], { connection, checks }));
+    const found = await probeSupport(runnerOptions([], { connection, checks }));
     return found.find(({ id }) => id === 'DropNamespace')?.support;
   };
 
@@ -303,7 +311,7 @@ describe('probing', () => {
       wireTo(() => reply),
       { unrouted: [{ status: 404, face: '' }] },
     );
-    const found = await probeSupport(judging([], { connection, checks }));
+    const found = await probeSupport(runnerOptions([], { connection, checks }));
     expect(found.find(({ id }) => id === 'DropNamespace')?.support).toBe(want);
   });
 

@@ -1,7 +1,7 @@
 import { rules } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
-import { globToRegExp, plan, strayGlobs, type Profile } from './selection.ts';
-import { NoRequirements, readRequirements } from './requirements.ts';
+import { globToRegExp, selectRules, unmatchedGlobs, type Profile } from './selection.ts';
+import { UnknownRequirementsError, readRequirements } from './requirements.ts';
 
 test.each([
   ['DropNamespace/absent-fail', 'DropNamespace/absent-fail', true],
@@ -21,11 +21,11 @@ test.each([
 });
 
 const selected = (profile: Profile, only: readonly string[] = [], exclude: readonly string[] = []) =>
-  plan({ profile, only, exclude }).filter(({ excluded }) => excluded === undefined);
+  selectRules({ profile, only, exclude }).filter(({ excluded }) => excluded === undefined);
 
 test('every rule is in the plan once, in the order of the contract, whatever is selected', () => {
   for (const profile of ['documented', 'interop', 'all'] as const)
-    expect(plan({ profile, only: ['QueryTable/*'], exclude: ['*'] }).map(({ rule }) => rule.name)).toEqual(
+    expect(selectRules({ profile, only: ['QueryTable/*'], exclude: ['*'] }).map(({ rule }) => rule.name)).toEqual(
       rules.map(({ name }) => name),
     );
 });
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('an excluded rule says why', () => {
-  for (const { rule, excluded } of plan({ profile: 'documented', only: [], exclude: ['DropNamespace/*'] }))
+  for (const { rule, excluded } of selectRules({ profile: 'documented', only: [], exclude: ['DropNamespace/*'] }))
     if (rule.operation === 'DropNamespace' || rule.basis !== 'documented') expect(excluded).toBeTruthy();
 });
 
@@ -58,7 +58,7 @@ test.each([
   [['DropNamespaces/*'], ['*'], ['DropNamespaces/*']],
   [['*/absnt-table', 'QueryTable/*'], ['x'], ['*/absnt-table', 'x']],
 ])('stray globs of only %j, exclude %j: %j', (only, exclude, want) => {
-  expect(strayGlobs({ only, exclude })).toEqual(want);
+  expect(unmatchedGlobs({ only, exclude })).toEqual(want);
 });
 
 describe('a frozen set of requirements', () => {
@@ -66,7 +66,7 @@ describe('a frozen set of requirements', () => {
   const frozen = new Map(rules.map(({ name, level }) => [name, level]));
   if (later !== undefined) frozen.delete(later.name);
   if (weaker !== undefined) frozen.set(weaker.name, 'SHOULD');
-  const planned = plan({
+  const planned = selectRules({
     profile: 'documented',
     only: [],
     exclude: [],
@@ -87,6 +87,6 @@ describe('a frozen set of requirements', () => {
   test('is there for the contract that is published, and for no other', () => {
     expect(readRequirements('0.1.0').rules.get('DropNamespace/absent-fail')).toBe('MUST');
     for (const version of ['9.9.9', '', '../requirements/0.1.0', '__proto__'])
-      expect(() => readRequirements(version)).toThrow(NoRequirements);
+      expect(() => readRequirements(version)).toThrow(UnknownRequirementsError);
   });
 });

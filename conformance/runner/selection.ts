@@ -21,7 +21,7 @@ export interface Selection {
 }
 
 /** A rule and, when it is not to be judged, why. */
-export interface Planned {
+export interface SelectedRule {
   readonly rule: Rule;
   readonly excluded: string | undefined;
 }
@@ -38,7 +38,7 @@ const matcher = (glob: string): ((name: string) => boolean) => {
 };
 
 /** Every rule of the contract in its order, each either to be judged or excluded with the reason. */
-export const plan = ({ profile, only, exclude, requirements }: Selection): readonly Planned[] => {
+export const selectRules = ({ profile, only, exclude, requirements }: Selection): readonly SelectedRule[] => {
   const bases = BASES[profile];
   const wanted = only.map(matcher);
   const unwanted = exclude.map((glob) => ({ glob, matches: matcher(glob) }));
@@ -58,5 +58,5 @@ export const plan = ({ profile, only, exclude, requirements }: Selection): reado
 };
 
 /** Globs that match no rule at all: a typing error must not look like a clean run. */
-export const strayGlobs = ({ only, exclude }: Pick<Selection, 'only' | 'exclude'>): readonly string[] =>
+export const unmatchedGlobs = ({ only, exclude }: Pick<Selection, 'only' | 'exclude'>): readonly string[] =>
   [...only, ...exclude].filter((glob) => !rules.some(({ name }) => matcher(glob)(name)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Check } from '../context/check.ts';
-import { checksOf, connectTo, judging, rule, wireTo } from '../testing/fake-target.ts';
+import { checksOf, connectTo, runnerOptions, rule, wireTo } from '../testing/fake-target.ts';
 import { runRules } from './scheduler.ts';
 
 /** Runs a few own rules of an operation; answers the paths asked for, and what each rule exchanged. */
@@ -22,7 +22,7 @@ const run = async (
   });
   const rules = Object.keys(checks).map((id) => rule(`DropTable/${id}`));
   const records = checksOf({ DropTable: { checks, ...(apart && { apart }) } });
-  const results = await runRules(judging(rules, { connection: connectTo(wire), checks: records }));
+  const results = await runRules(runnerOptions(rules, { connection: connectTo(wire), checks: records }));
   return {
     results,
     paths,

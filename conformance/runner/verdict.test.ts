@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Status } from '../context/outcome.ts';
 import { rule } from '../testing/fake-target.ts';
 import type { RuleResult } from './result.ts';
-import { count, judge, type Outcome } from './verdict.ts';
+import { count, verdictOf, type Outcome } from './verdict.ts';
 
 const STATUSES: readonly Status[] = [
   'pass',
@@ -52,20 +52,26 @@ const table: readonly (readonly [string, readonly RuleResult[], Outcome, 0 | 1 |
 ];
 
 test.each(table)('%s', (_title, given, outcome, exitCode) => {
-  expect(judge(given, whole)).toMatchObject({ outcome, exitCode });
+  expect(verdictOf(given, whole)).toMatchObject({ outcome, exitCode });
 });
 
 test.each([
   ['only', { ...whole, only: ['x'] }],
   ['exclude', { ...whole, exclude: ['x'] }],
 ])('a selection by %s is never called conformant', (_title, selection) => {
-  expect(judge(must('pass'), selection)).toMatchObject({ outcome: 'selection-holds', exitCode: 0 });
-  expect(judge(must('fail'), selection)).toMatchObject({ outcome: 'not-conformant', exitCode: 1 });
+  expect(verdictOf(must('pass'), selection)).toMatchObject({ outcome: 'selection-holds', exitCode: 0 });
+  expect(verdictOf(must('fail'), selection)).toMatchObject({ outcome: 'not-conformant', exitCode: 1 });
 });
 
 test('a run that only read is never called conformant', () => {
-  expect(judge(must('pass'), { ...whole, readOnly: true })).toMatchObject({ outcome: 'selection-holds', exitCode: 0 });
-  expect(judge(must('fail'), { ...whole, readOnly: true })).toMatchObject({ outcome: 'not-conformant', exitCode: 1 });
+  expect(verdictOf(must('pass'), { ...whole, readOnly: true })).toMatchObject({
+    outcome: 'selection-holds',
+    exitCode: 0,
+  });
+  expect(verdictOf(must('fail'), { ...whole, readOnly: true })).toMatchObject({
+    outcome: 'not-conformant',
+    exitCode: 1,
+  });
 });
 
 test.each<readonly [string, readonly RuleResult[], Outcome, 0 | 1 | 2]>([
@@ -75,14 +81,14 @@ test.each<readonly [string, readonly RuleResult[], Outcome, 0 | 1 | 2]>([
   ['what is blocked', must('pass', 'blocked'), 'incomplete', 1],
   ['a check that broke down', must('pass', 'harness-error'), 'not-judged', 2],
 ])('an entry of the baseline that holds is an error, beside %s', (_title, given, outcome, exitCode) => {
-  expect(judge(given, { ...whole, stale: ['DropNamespace/cascade'] })).toMatchObject({ outcome, exitCode });
-  expect(judge(given, { ...whole, stale: [] }).outcome).not.toBe('stale-baseline');
+  expect(verdictOf(given, { ...whole, stale: ['DropNamespace/cascade'] })).toMatchObject({ outcome, exitCode });
+  expect(verdictOf(given, { ...whole, stale: [] }).outcome).not.toBe('stale-baseline');
 });
 
 test('a MUST that should have run and did not is never called conformant, whatever the others are', () => {
   const sets = STATUSES.flatMap((a) => STATUSES.flatMap((b) => STATUSES.map((c) => [a, b, c] as const)));
   for (const set of sets) {
-    const { outcome, exitCode } = judge(must(...set), whole);
+    const { outcome, exitCode } = verdictOf(must(...set), whole);
     const ranAndHeld = set.every((status) => ['pass', 'not-applicable', 'excluded'].includes(status));
     expect(outcome === 'conformant').toBe(ranAndHeld && set.includes('pass'));
     expect(exitCode === 0).toBe(outcome === 'conformant' || outcome === 'selection-holds');
@@ -91,6 +97,6 @@ test('a MUST that should have run and did not is never called conformant, whatev
 
 test('how much was judged is told', () => {
   const given = [...must(...STATUSES), result('pass', 'SHOULD')];
-  expect(judge(given, whole).must).toEqual({ inProfile: 7, applicable: 6, judged: 3, passed: 1 });
+  expect(verdictOf(given, whole).must).toEqual({ inProfile: 7, applicable: 6, judged: 3, passed: 1 });
   expect(count(given)).toEqual({ ...Object.fromEntries(STATUSES.map((status) => [status, 1])), pass: 2 });
 });

@@ -13,7 +13,7 @@ export type Outcome =
   'conformant' | 'selection-holds' | 'not-conformant' | 'stale-baseline' | 'incomplete' | 'not-judged';
 
 /** How the rules to be judged were chosen, as far as it says what the results are worth. */
-export interface Judged {
+export interface VerdictScope {
   readonly profile: Profile;
   readonly only: readonly string[];
   readonly exclude: readonly string[];
@@ -59,9 +59,9 @@ const rules = (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`;
  * What the results mean. Only MUST rules decide; a MUST that should have run and did not is never called conformant.
  * A broken MUST outweighs everything, a check that could not run outweighs what holds.
  */
-export const judge = (
+export const verdictOf = (
   results: readonly RuleResult[],
-  { profile, only, exclude, readOnly, requirements, stale = [] }: Judged,
+  { profile, only, exclude, readOnly, requirements, stale = [] }: VerdictScope,
 ): Verdict => {
   const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   const n = count(musts);

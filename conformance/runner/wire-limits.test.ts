@@ -2,7 +2,7 @@ import { type WireRequest, buildRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
 import { describe, expect, test, vi } from 'vitest';
 import { wireTo } from '../testing/fake-target.ts';
-import { abortable, NOWHERE, paced, readOnly, WouldWrite } from './wire-limits.ts';
+import { withAbortSignal, UNKNOWN_ROUTE, withRateLimit, withoutWrites, WriteNotAllowedError } from './wire-limits.ts';
 
 const request = (method: string, path: string): WireRequest => ({
   method: method as WireRequest['method'],
@@ -31,13 +31,13 @@ describe('a run that may only read', () => {
 
   test.each(ids.filter((id) => operations[id].effect === 'write'))('never sends %s', async (id) => {
     const { sent, wire } = counting();
-    await expect(readOnly(wire).send('http://a', asked(id))).rejects.toThrow(WouldWrite);
+    await expect(withoutWrites(wire).send('http://a', asked(id))).rejects.toThrow(WriteNotAllowedError);
     expect(sent).toEqual([]);
   });
 
   test.each(ids.filter((id) => operations[id].effect === 'read'))('may send %s', async (id) => {
     const { sent, wire } = counting();
-    await readOnly(wire).send('http://a', asked(id));
+    await withoutWrites(wire).send('http://a', asked(id));
     expect(sent).toHaveLength(1);
   });
 
@@ -50,13 +50,13 @@ describe('a run that may only read', () => {
     ['POST', '/'],
   ])('never sends %s %s', async (method, path) => {
     const { sent, wire } = counting();
-    await expect(readOnly(wire).send('http://a', request(method, path))).rejects.toThrow(WouldWrite);
+    await expect(withoutWrites(wire).send('http://a', request(method, path))).rejects.toThrow(WriteNotAllowedError);
     expect(sent).toEqual([]);
   });
 
   test('may ask for what is nowhere', async () => {
     const { sent, wire } = counting();
-    await readOnly(wire).send('http://a', request('POST', `/v1/table/touchstone/${NOWHERE}`));
+    await withoutWrites(wire).send('http://a', request('POST', `/v1/table/touchstone/${UNKNOWN_ROUTE}`));
     expect(sent).toHaveLength(1);
   });
 });
@@ -65,7 +65,7 @@ test('a pace is kept by all senders together', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
     const { sent, wire } = counting();
-    const slow = paced(wire, 10);
+    const slow = withRateLimit(wire, 10);
     const all = Promise.all(Array.from({ length: 21 }, () => slow.send('http://a', request('GET', '/'))));
     await vi.advanceTimersByTimeAsync(50);
     expect(sent).toHaveLength(1);
@@ -82,7 +82,7 @@ test('a pace is kept by all senders together', async () => {
 test('nothing is sent after the end', async () => {
   const { sent, wire } = counting();
   const end = new AbortController();
-  const bound = abortable(wire, end.signal);
+  const bound = withAbortSignal(wire, end.signal);
   await bound.send('http://a', request('GET', '/'));
   end.abort();
   await expect(bound.send('http://a', request('GET', '/'))).rejects.toThrow();

@@ -7,7 +7,8 @@ import { Ledger } from '../context/target/ledger.ts';
 import { Support } from '../context/target/support.ts';
 import type { Connection } from '../context/target/target.ts';
 import { WireFailure, type Wire } from '../context/target/wire.ts';
-import type { Checks, JudgeOptions } from '../runner/case-runner.ts';
+import type { RunnerOptions } from '../runner/case-runner.ts';
+import type { Checks } from '../runner/checks.ts';
 
 /** What a made-up target answers: a status and a JSON body, or nothing at all. */
 export type Reply = { readonly status: number; readonly json?: unknown } | 'silence';
@@ -21,13 +22,13 @@ export const rejection = (status: number, code: number): Reply => ({
 /** A wire to a target that is a function. */
 export const wireTo = (reply: (request: WireRequest) => Reply | Promise<Reply>): Wire => ({
   send: async (_baseUrl, request) => {
-    const said = await reply(request);
-    if (said === 'silence') throw new WireFailure('nobody there');
-    const headers: Record<string, string> = said.json === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await reply(request);
+    if (response === 'silence') throw new WireFailure('nobody there');
+    const headers: Record<string, string> = response.json === undefined ? {} : { 'content-type': 'application/json' };
     return {
-      status: said.status,
+      status: response.status,
       headers,
-      bytes: Buffer.from(said.json === undefined ? '' : JSON.stringify(said.json)),
+      bytes: Buffer.from(response.json === undefined ? '' : JSON.stringify(response.json)),
     };
   },
   close: async () => undefined,
@@ -77,11 +78,11 @@ export const checksOf = (
 });
 
 /** Everything a judge needs, for rules that are all to be judged. */
-export const judging = (
+export const runnerOptions = (
   rules: readonly Rule[],
-  rest: Partial<JudgeOptions> & Pick<JudgeOptions, 'connection' | 'checks'>,
-): JudgeOptions & { readonly concurrency: number } => ({
-  planned: rules.map((one) => ({ rule: one, excluded: undefined })),
+  rest: Partial<RunnerOptions> & Pick<RunnerOptions, 'connection' | 'checks'>,
+): RunnerOptions & { readonly concurrency: number } => ({
+  selection: rules.map((one) => ({ rule: one, excluded: undefined })),
   seed: 'seed',
   timeoutMs: 1000,
   features: undefined,

@@ -1,7 +1,6 @@
 import { operations, type OperationId } from '#contract/operations';
 import { rules as allRules, type Rule, type RuleName } from '#contract/rules';
 import { families } from '../../families/catalogue.ts';
-import { meet, readCapabilities } from '../../session.ts';
 import type { AnyOperationChecks, Check } from '../../context/check.ts';
 import type { Family } from '../../context/family.ts';
 import { Ledger, type Charge } from '../../context/target/ledger.ts';
@@ -9,9 +8,10 @@ import { Support, type UnroutedResponse } from '../../context/target/support.ts'
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import { openWire, type Wire } from '../../context/target/wire.ts';
 import { catalogue } from '../../rules/catalogue.ts';
-import type { Checks } from '../../runner/case-runner.ts';
+import type { Checks } from '../../runner/checks.ts';
+import { probeUnknownRoutes, readCapabilities } from '../../runner/handshake.ts';
 import { probeSupport } from '../../runner/probe.ts';
-import { abortable } from '../../runner/wire-limits.ts';
+import { withAbortSignal } from '../../runner/wire-limits.ts';
 import type { RuleResult } from '../../runner/result.ts';
 import { runRules } from '../../runner/scheduler.ts';
 
@@ -99,7 +99,7 @@ const opened = (timeoutMs: number): Wire =>
 
 const metOver = async (connection: Connection): Promise<Meeting> => {
   const { baseUrl, wire, support } = connection;
-  const unrouted = await meet(baseUrl, wire, credentialHeaders(connection, 'DescribeTable', 'self'));
+  const unrouted = await probeUnknownRoutes(baseUrl, wire, credentialHeaders(connection, 'DescribeTable', 'self'));
   const { features } = await readCapabilities({ ...connection, unrouted });
   const known = (Object.keys(operations) as OperationId[]).flatMap((id) => {
     const is = support.get(id);
@@ -138,14 +138,14 @@ export const judgeRules = async (url: string, judgement: Judgement): Promise<rea
   };
   const wire = opened(timeoutMs);
   try {
-    const fresh = connectionTo(url, abortable(wire, enough.signal), new TellingLedger(charged));
+    const fresh = connectionTo(url, withAbortSignal(wire, enough.signal), new TellingLedger(charged));
     const meeting = judgement.meeting ?? (await metOver(fresh));
     const connection = { ...fresh, unrouted: meeting.unrouted };
     for (const [id, is] of meeting.supported) connection.support.set(id, is);
     const options = {
       connection,
       checks: checksBut(unasked, rules),
-      planned: rules.map((rule) => ({ rule, excluded: undefined })),
+      selection: rules.map((rule) => ({ rule, excluded: undefined })),
       seed,
       concurrency: CONCURRENCY,
       timeoutMs,
