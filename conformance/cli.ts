@@ -11,7 +11,7 @@ import { UnknownRequirementsError } from './runner/requirements.ts';
 
 type Command = (argv: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>;
 
-/** What may stand first on the command line; without any of them a server is judged. */
+/** The subcommands. Without one, the command line tests a server. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   diff: diffCommand,
   prune: pruneCommand,
@@ -25,10 +25,10 @@ const main = ([first = '', ...rest]: readonly string[], env: NodeJS.ProcessEnv):
   return isExploreCommand(argv) ? exploreCommand(argv, env) : runCommand(argv, env);
 };
 
-/** The reader may go away (`| head`); the verdict then still stands in the report and in the exit code. */
+/** The reader of the output may close it (`| head`). The report and the exit code still have the verdict. */
 process.stdout.on('error', () => undefined);
 
-// An interrupted run ends as every exit does, and the embedded server with it.
+// Exits normally on a signal, which also stops the embedded server.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

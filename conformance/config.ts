@@ -5,7 +5,7 @@ import { FORMATS, type Format } from './report/formats.ts';
 import type { Transcripts } from './report/report.ts';
 import { PROFILES, unmatchedGlobs, type Profile } from './runner/selection.ts';
 
-/** Everything one run needs to know. From the defaults, the config file, the environment and the command line, in rising order. */
+/** The configuration of a run. The command line overrides the environment, the config file and the defaults, in this order. */
 export interface Config {
   /** Base URL without a trailing slash; undefined = the embedded reference server. */
   readonly target: string | undefined;
@@ -16,32 +16,32 @@ export interface Config {
   readonly apiKey: string | undefined;
   readonly reportDir: string;
   readonly formats: readonly Format[];
-  /** Whose transcripts report.json holds. */
+  /** Which rules report.json has transcripts of. */
   readonly transcripts: Transcripts;
   readonly concurrency: number;
   readonly seed: string;
-  /** Leave what the run made on the target. */
+  /** Do not remove the test data from the target. */
   readonly keep: boolean;
-  /** Milliseconds one case of a rule may take. */
+  /** Time limit of one case of a rule, in milliseconds. */
   readonly timeoutMs: number;
-  /** Send nothing that could change the target; judge over what is there. */
+  /** Send only requests that cannot change the target, for existing objects. */
   readonly readOnly: boolean;
-  /** Requests per second at most; undefined = as fast as it goes. */
+  /** Maximum number of requests per second; undefined = no limit. */
   readonly rate: number | undefined;
-  /** Names of databases the target holds beside its default one: none, or two. */
+  /** Names of further databases of the target: none or two. */
   readonly databases: readonly string[];
-  /** File of the failures that are known. */
+  /** Path of the baseline file, which lists known failures. */
   readonly baseline: string | undefined;
-  /** Version of the contract whose frozen set of rules counts; undefined = every rule there is. */
+  /** Version of the contract whose frozen set of rules is tested; undefined = all rules. */
   readonly requirements: string | undefined;
 }
 
-/** The run cannot begin as asked. Exit 2. */
+/** An option is invalid, so that the run cannot start. Exit code 2. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** What a config file may say; the command line says the same under the same names. */
+/** The fields of a config file. Command line flags have the same names. */
 export interface ConfigInput {
   target?: string;
   profile?: string;
@@ -87,11 +87,11 @@ const FIELD_TYPES: Readonly<Record<keyof ConfigInput, 'string' | 'strings' | 'nu
 const hasType = (value: unknown, kind: (typeof FIELD_TYPES)[keyof ConfigInput]): boolean =>
   kind === 'strings' ? Array.isArray(value) && value.every((item) => typeof item === 'string') : typeof value === kind;
 
-/** Where a JSON text goes wrong, as far as the engine tells. Its message is not repeated: it quotes the file, secrets and all. */
+/** Returns the position of a JSON syntax error, if known. The message itself is not shown, since it quotes the file's secrets. */
 const positionOf = (error: unknown): string =>
   / \(line \d+ column \d+\)/.exec(error instanceof Error ? error.message : '')?.[0] ?? '';
 
-/** Reads a JSON config file; an unknown or mistyped member is an error, since a typing error must not change the run silently. */
+/** Reads a JSON config file. Throws ConfigError for an unknown field, since a typing error must not change the run silently. */
 export const readConfigFile = (path: string): ConfigInput => {
   let text: string;
   try {
@@ -110,7 +110,7 @@ export const readConfigFile = (path: string): ConfigInput => {
   for (const [name, value] of Object.entries(parsed)) {
     if (!Object.hasOwn(FIELD_TYPES, name))
       throw new ConfigError(
-        `config file ${path}: unknown member "${name}" (known: ${Object.keys(FIELD_TYPES).join(', ')})`,
+        `config file ${path}: unknown field "${name}" (known: ${Object.keys(FIELD_TYPES).join(', ')})`,
       );
     const kind = FIELD_TYPES[name as keyof ConfigInput];
     if (!hasType(value, kind))
@@ -121,7 +121,7 @@ export const readConfigFile = (path: string): ConfigInput => {
   return parsed;
 };
 
-/** Rules at once, unless it is said: our own server, which is here, is kept busy; another's is not to be overrun. */
+/** Default concurrency: high for the embedded server, low for a target, which must not be overloaded. */
 const defaultConcurrency = (target: string | undefined): number =>
   target === undefined ? Math.min(32, 12 * availableParallelism()) : Math.max(4, 2 * availableParallelism());
 
@@ -133,7 +133,7 @@ const parseInteger = (name: string, value: number | string | undefined, fallback
   return number;
 };
 
-/** A credential as it can stand in a header. The value itself is never repeated. */
+/** Returns the first credential given, if it is valid in a header. Errors never contain its value. */
 const credential = (name: string, ...given: readonly (string | undefined)[]): string | undefined => {
   const value = given.map((one) => one?.trim()).find((one) => one !== undefined && one !== '');
   if (value !== undefined && !/^[\x21-\x7e]{1,4096}$/.test(value))
@@ -146,12 +146,12 @@ const baseUrl = (target: string): string => {
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new ConfigError('--target must be an http or https URL');
   if (url.username !== '' || url.password !== '')
-    throw new ConfigError('--target must not hold a password; use TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY');
+    throw new ConfigError('--target must not contain a password; use TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY');
   if (url.search !== '' || url.hash !== '') throw new ConfigError('--target must have neither a query nor a fragment');
   return url.origin + url.pathname.replace(/\/+$/, '');
 };
 
-/** Two, so that each can be told from the other; by names that can stand in a header. */
+/** Checks the names, which are sent in a header. Two databases are needed to distinguish one from the other. */
 const databaseNames = (given: readonly string[]): readonly string[] => {
   const distinct = new Set(given);
   if (given.length !== 0 && (given.length !== 2 || distinct.size !== 2))
@@ -173,7 +173,10 @@ const transcriptsOf = (given: string): Transcripts => {
   throw new ConfigError(`--transcripts must be failing or all, not ${given}`);
 };
 
-/** Merges the sources and checks every value. Secrets come from the environment or the file only. */
+/**
+ * Merges the command line (`given`), the config file and the environment, and checks every value. Throws ConfigError when a
+ * value is invalid. Credentials are read from the environment and the file only.
+ */
 export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS.ProcessEnv): Config => {
   const all: ConfigInput = { ...file, ...given };
   const target = all.target === undefined ? undefined : baseUrl(all.target);
@@ -183,12 +186,12 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
   const only = all.only ?? [];
   const exclude = all.exclude ?? [];
   const unknown = unmatchedGlobs({ only, exclude });
-  if (unknown.length > 0) throw new ConfigError(`no rule matches ${unknown.join(', ')} (--list shows them all)`);
+  if (unknown.length > 0) throw new ConfigError(`no rule matches ${unknown.join(', ')} (--list shows all rules)`);
   const readOnly = all.readOnly ?? false;
-  if (readOnly && target === undefined) throw new ConfigError('--read-only needs a --target that holds something');
+  if (readOnly && target === undefined) throw new ConfigError('--read-only needs --target: it tests existing objects');
   const seed = all.seed ?? randomBytes(4).toString('hex');
   if (!/^[A-Za-z0-9]{1,16}$/.test(seed))
-    throw new ConfigError('--seed must be 1 to 16 letters or digits: names are made from it');
+    throw new ConfigError('--seed must be 1 to 16 letters or digits, since names contain it');
   return {
     target,
     profile: profile as Profile,

@@ -1,66 +1,69 @@
 import { describe, expect, test } from 'vitest';
 import { connectTo, wireTo } from '../testing/fake-target.ts';
+import { CheckContext } from './check-context.ts';
 import { Finding } from './outcome.ts';
 import { Target } from './target/target.ts';
-import { CheckContext } from './check-context.ts';
 
-describe('unmoved', () => {
+describe('expectUnchanged', () => {
   const context = new CheckContext({
     target: new Target(connectTo(wireTo(() => ({ status: 200, json: {} }))), 'x'),
     seed: 'seed',
     scope: 'x',
     features: undefined,
-    valid: () => Promise.reject(new Error('nothing is lawful here')),
+    valid: () => Promise.reject(new Error('no valid request')),
   });
-  /** What was done, acts by their number and looks, and how it ended. The acts of `moving` change the state each time. */
-  const run = async (acts: number, moving: readonly number[], thrower?: number) => {
+  /**
+   * Returns the observations and the requests, by their number, and how the call ended. The requests in `changing` change
+   * the state each time; the request `accepted` is not rejected.
+   */
+  const run = async (requests: number, changing: readonly number[], accepted?: number) => {
     let state = 0;
-    const story: (number | 'look')[] = [];
+    const log: (number | 'observe')[] = [];
     const end = await context
       .expectUnchanged(
         async () => {
-          story.push('look');
+          log.push('observe');
           return { state };
         },
-        ...Array.from({ length: acts }, (_, act) => async (): Promise<void> => {
-          story.push(act);
-          if (moving.includes(act)) state += 1;
-          if (act === thrower) throw new Finding('a refusal', 'an answer');
+        ...Array.from({ length: requests }, (_, request) => async (): Promise<void> => {
+          log.push(request);
+          if (changing.includes(request)) state += 1;
+          if (request === accepted) throw new Finding('an error response', 'success');
         }),
       )
       .then(
-        () => 'holds' as const,
+        () => 'passes' as const,
         (error: unknown) => error,
       );
-    return { story, end };
+    return { log, end };
   };
 
-  test('looks once before the acts and once after them', async () => {
-    expect(await run(3, [])).toEqual({ story: ['look', 0, 1, 2, 'look'], end: 'holds' });
+  test('observes once before the requests and once after them', async () => {
+    expect(await run(3, [])).toEqual({ log: ['observe', 0, 1, 2, 'observe'], end: 'passes' });
   });
 
-  test('does each again where the state has moved, up to the one that moves it', async () => {
-    const { story, end } = await run(3, [1]);
-    expect(story).toEqual(['look', 0, 1, 2, 'look', 0, 'look', 1, 'look']);
+  test('repeats each request if the state changed, up to the one that changes it', async () => {
+    const { log, end } = await run(3, [1]);
+    expect(log).toEqual(['observe', 0, 1, 2, 'observe', 0, 'observe', 1, 'observe']);
     expect(end).toBeInstanceOf(Finding);
   });
 
-  test('tells of one act without doing it again', async () => {
-    const { story, end } = await run(1, [0]);
-    expect(story).toEqual(['look', 0, 'look']);
+  test('does not repeat a single request', async () => {
+    const { log, end } = await run(1, [0]);
+    expect(log).toEqual(['observe', 0, 'observe']);
     expect(end).toBeInstanceOf(Finding);
   });
 
-  test('ends at an act that is not refused', async () => {
-    const { story, end } = await run(3, [0], 1);
-    expect(story).toEqual(['look', 0, 1]);
+  test('ends at a request that is not rejected', async () => {
+    const { log, end } = await run(3, [0], 1);
+    expect(log).toEqual(['observe', 0, 1]);
     expect(end).toBeInstanceOf(Finding);
   });
 
-  test('tells of a state that moves once and never again', async () => {
-    let looks = 0;
-    const acts = [async (): Promise<void> => undefined, async (): Promise<void> => undefined];
-    const observe = async (): Promise<unknown> => Math.min((looks += 1), 2);
-    await expect(context.expectUnchanged(observe, ...acts)).rejects.toBeInstanceOf(Finding);
+  test('fails if the state changes once and not when the requests are repeated', async () => {
+    let observations = 0;
+    const requests = [async (): Promise<void> => undefined, async (): Promise<void> => undefined];
+    const observe = async (): Promise<unknown> => Math.min((observations += 1), 2);
+    await expect(context.expectUnchanged(observe, ...requests)).rejects.toBeInstanceOf(Finding);
   });
 });

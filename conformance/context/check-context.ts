@@ -106,7 +106,7 @@ export class CheckContext {
   };
 
   /**
-   * Returns what `create` creates: once for all concurrent checks that ask for `key`, none of which may change it. Calls
+   * Returns what `create` creates: once for all checks of the same rules file that use `key`; none may change it. Calls
    * `create` for this check alone if the check shares no fixtures.
    *
    * @example
@@ -165,8 +165,8 @@ export class CheckContext {
     if (valuesEqual(before, after)) return;
     for (const send of requests.length === 1 ? [] : requests) {
       await send();
-      equal(await observe(), after, 'the state after a refusal');
+      equal(await observe(), after, 'the state after a rejected request');
     }
-    equal(after, before, 'the state after what was refused');
+    equal(after, before, 'the state after rejected requests');
   };
 }

@@ -7,7 +7,7 @@ import * as credentials from './credentials.ts';
 import * as identifiers from './identifiers.ts';
 import * as paging from './paging.ts';
 
-/** The checks of every family of spec/rules.yaml; the compiler sees a missing or a superfluous one. */
+/** The checks of every family of spec/rules.yaml. A missing or superfluous entry does not compile. */
 export const families: Readonly<Record<FamilyId, Family>> = {
   'answer-schema': responses.responseSchema,
   'error-body': responses.errorBody,

@@ -9,7 +9,7 @@ import { acceptance, controlRequest } from './case-builders.ts';
 
 const requireCredentials = ({ credentials: { token, apiKey } }: Target): void => {
   if (token === undefined && apiKey === undefined)
-    throw new NotApplicable('needs a credential of the target, and none was given');
+    throw new NotApplicable('needs a credential of the target, and none is configured');
 };
 
 const rejectedAs = (principal: Principal): Family => ({
@@ -35,7 +35,7 @@ export const wrongCredentialsRejected = rejectedAs('stranger');
 export const identityAccepted: Family = {
   acts: true,
   cases: (op) => [
-    acceptance(op, 'beside the header', ({ target }, subject) => {
+    acceptance(op, 'in addition to the header', ({ target }, subject) => {
       const identity = identityOf(target);
       const some = Object.keys(identity).length > 0 ? identity : { api_key: 'anyone', auth_token: 'anyone' };
       return withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), identity: some });
@@ -53,7 +53,7 @@ export const identityAuthenticates: Family = {
       name: field,
       run: async (context, subject) => {
         const value = identityOf(context.target)[field];
-        if (value === undefined) throw new NotApplicable(`needs a credential for ${field}, and none was given`);
+        if (value === undefined) throw new NotApplicable(`needs a credential for ${field}, and none is configured`);
         const wire = withBody(context.target, op.id, subject, {
           ...(plain(subject).body ?? {}),
           identity: { [field]: value },
@@ -70,10 +70,10 @@ export const contextAccepted: Family = {
       const wire = target.build(op.id, subject.request);
       return { ...wire, headers: { ...wire.headers, 'x-ns-ctx-trace': 'abc', 'x-ns-ctx-tenant': 'a b c' } };
     }),
-    // A body that is a bare map has no members of the interface: there, context would be a pair like any other.
+    // In a body that is a map, `context` would be an entry of the map.
     ...(cases[op.id].optional.some(({ pointer }) => pointer === '/identity')
       ? [
-          acceptance(op, 'as a member', ({ target }, subject) =>
+          acceptance(op, 'as a field', ({ target }, subject) =>
             withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), context: { trace: 'abc' } }),
           ),
         ]

@@ -4,10 +4,10 @@ import * as expect from '../context/expect.ts';
 import { childrenOf, contains, tablesOf } from '../context/resources/namespaces/lists.ts';
 import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
-/** Delimiters a literal reading must survive: of several characters, special in patterns, special in URLs. */
+/** Delimiters of several characters, or with a meaning in patterns or URLs; all must be taken literally. */
 const DELIMITERS = ['.', '|', '::', '+', '/', '%', ' and '] as const;
 
-/** What a name may hold. `$` needs another delimiter to be reachable. */
+/** What names may contain: description, text, and the delimiter for names that contain `$`. */
 const DECORATIONS: readonly (readonly [string, string, string?])[] = [
   ['a space', ' '],
   ['a plus sign', '+'],
@@ -79,7 +79,7 @@ const decorated = (op: AnyOperation, name: string, text: string, delimiter?: str
     { decorate: (plainName) => `${plainName}${text}x`, ...(delimiter !== undefined && { delimiter }) },
   );
 
-/** All that goes by the default delimiter is tried in one name, and one by one where that fails. */
+/** Tests everything that works with the default delimiter in one name, and separately if that fails. */
 export const namesAreData: Family = {
   acts: true,
   cases: (op) => {

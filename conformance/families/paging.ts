@@ -13,7 +13,7 @@ interface Page {
 
 const inQuery = (op: AnyOperation): boolean => op.parameters.some(({ name }) => name === 'limit');
 
-/** One page of the subject's list. A token that is absent, null or empty is the end (D-27). */
+/** Reads one page of the subject's list. A token that is absent, null or empty marks the last page (D-27). */
 const page = async (
   op: AnyOperation,
   { target }: CheckContext,
@@ -21,7 +21,7 @@ const page = async (
   limit: number | undefined,
   token?: string,
 ): Promise<Page> => {
-  if (subject.items === undefined) throw new Error(`the subject of ${op.id} does not say what its items are`);
+  if (subject.items === undefined) throw new Error(`the subject of ${op.id} has no items()`);
   const request = plain(subject);
   const paging = { ...(limit !== undefined && { limit }), ...(token !== undefined && { page_token: token }) };
   const asked = inQuery(op)
@@ -32,7 +32,7 @@ const page = async (
   return { items: subject.items(body), token: body.page_token || undefined };
 };
 
-/** The items of all pages, each of at most `limit`. */
+/** Returns the items of all pages of at most `limit` items. */
 const walk = async (
   op: AnyOperation,
   context: CheckContext,
@@ -66,7 +66,7 @@ export const pageLimit: Family = {
         const { items, token } = await page(op, context, subject, limit);
         expect.that(items.length <= limit, `at most ${limit} items`, items);
         if (items.length < all.items.length && all.token === undefined)
-          expect.that(token !== undefined, 'a token, since more remain', { items });
+          expect.that(token !== undefined, 'a token, since there are more items', { items });
       },
     })),
 };
@@ -78,9 +78,9 @@ export const pageWalk: Family = {
       name: `limit=${limit}`,
       run: async (context, subject) => {
         const found = await walk(op, context, subject, limit);
-        // A target may page though nobody set a limit (D-29).
+        // A target may return pages without a limit too (D-29).
         const all = subject.allItems ?? (await walk(op, context, subject, undefined));
-        expect.equal(sorted(found), sorted(all), 'the items met');
+        expect.equal(sorted(found), sorted(all), 'the items of all pages');
       },
     })),
 };

@@ -9,10 +9,10 @@ import type { Target } from '../context/target/target.ts';
 import { withValue, valueAt } from '../context/json-pointer.ts';
 import { acceptance, controlRequest } from './case-builders.ts';
 
-/** The answer's shape is judged by the target on every exchange; this family makes sure that there is one. */
+/** The target validates the schema of every response; this family sends a request that has one. */
 export const responseSchema: Family = { acts: true, cases: (op) => [controlRequest(op)] };
 
-/** Requests that a target has every reason to refuse, as far as the operation offers any. */
+/** Returns requests of an operation that a target must reject. */
 const invalidRequests = (op: AnyOperation, target: Target, subject: Subject): readonly WireRequest[] => {
   const wire = target.build(op.id, subject.request);
   const { id } = plain(subject);
@@ -24,7 +24,7 @@ const invalidRequests = (op: AnyOperation, target: Target, subject: Subject): re
   return found;
 };
 
-/** Provokes refusals, whose bodies the target judges on every exchange. */
+/** Sends requests to be rejected. The target validates the body of every error response. */
 const errorResponses: Family = {
   acts: false,
   cases: (op) => [
@@ -44,7 +44,7 @@ const errorResponses: Family = {
             if (response.status >= 400) rejections += 1;
           }
         });
-        if (rejections === 0) throw new NotApplicable('nothing of this operation was refused');
+        if (rejections === 0) throw new NotApplicable('no request of this operation was rejected');
       },
     },
   ],
@@ -68,7 +68,7 @@ export const int64Digits: Family = {
         if (response.status >= 400) return expect.rejectedAsInvalid(response);
         const digits = Buffer.from(response.bytes).toString('utf8').includes(String(BEYOND_DOUBLE));
         const echoes = valueAt(response.json, pointer) !== undefined;
-        expect.that(digits || !echoes, `${BEYOND_DOUBLE} with all its digits, or a refusal`, response.json);
+        expect.that(digits || !echoes, `${BEYOND_DOUBLE} with all its digits, or an error response`, response.json);
       },
     })),
 };

@@ -42,7 +42,7 @@ interface Work {
   readonly transcript?: () => Transcript;
 }
 
-const NO_RESPONSE = 'the target no longer gives readable HTTP answers';
+const NO_RESPONSE = 'the target no longer gives readable HTTP responses';
 
 /** Whether a case ended as expected, so that none of its work continues and its subject is unchanged. */
 export const isClean = ({ status }: Pick<CaseResult, 'status'>): boolean =>

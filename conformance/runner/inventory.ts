@@ -4,24 +4,26 @@ import { valuesEqual } from '../context/arrow/arrow.ts';
 import { inParallel } from '../context/parallel.ts';
 import { credentialHeaders, type Connection } from '../context/target/target.ts';
 
-/** Names at one place of the target: `kind`, the parts of the id, and the database where it is not the default one. */
+/** An object on the target. `database` is undefined for the default one. */
 export interface InventoryItem {
   readonly kind: 'namespace' | 'table';
   readonly id: readonly string[];
   readonly database: string | undefined;
 }
 
-/** What a target holds: everything but ours with its state, and the outermost of what is ours. */
+/** The objects on a target. */
 export interface Inventory {
-  readonly existing: ReadonlyMap<string, { readonly found: InventoryItem; readonly state: unknown }>;
+  /** All objects but test data, by description, with the state that is compared. */
+  readonly existing: ReadonlyMap<string, { readonly item: InventoryItem; readonly state: unknown }>;
+  /** The topmost objects that a run created. */
   readonly testData: readonly InventoryItem[];
-  /** False when there is more than was looked at. */
+  /** False if the target has more objects than were read. */
   readonly complete: boolean;
-  /** False when the target does not tell what its root holds. */
+  /** False if the target does not list its root. */
   readonly listable: boolean;
 }
 
-/** Requests that looking around may take; whoever holds more is looked at in part. */
+/** Requests of one inventory; a larger target is read in part. */
 const MAX_REQUESTS = 500;
 const PAGE = 1000;
 const WIDTH = 4;
@@ -29,7 +31,7 @@ const WIDTH = 4;
 export const describeItem = ({ kind, id, database }: InventoryItem): string =>
   `${kind} ${id.join('$')}${database === undefined ? '' : ` in database ${database}`}`;
 
-/** A client that leaves no trace in the ledger, for what is no part of the judgement. */
+/** Returns a client whose requests are not recorded, for requests that test nothing. */
 export const unrecordedClient = (connection: Connection, database?: string): Client => {
   const { baseUrl, wire } = connection;
   return createClient({
@@ -42,31 +44,34 @@ export const unrecordedClient = (connection: Connection, database?: string): Cli
   });
 };
 
-/** How to address a name that holds the usual delimiter, as names may. */
+/** Returns the id with a delimiter that none of its parts contains. */
 export const addressOf = (id: readonly string[]): { readonly id: readonly string[]; readonly delimiter?: string } => {
   const delimiter = ['$', '|', '::', '~~~'].find((one) => !id.some((part) => part.includes(one)));
   return { id, ...(delimiter !== '$' && { delimiter }) };
 };
 
-/** What of an object stays as it is while nobody touches it. */
+/** Returns the parts of a description that change only when the object is changed. */
 const comparableState = (described: unknown): unknown => {
   const { version, location, schema, properties } = (described ?? {}) as Record<string, unknown>;
   return { version, location, schema, properties };
 };
 
-/** Looks at everything there is in a database, from the root down, as far as a bounded number of requests goes. */
-const walk = async (
+/** Reads the objects of a database from the root down, with at most MAX_REQUESTS requests. */
+const readDatabase = async (
   connection: Connection,
   isTestData: (name: string) => boolean,
   database: string | undefined,
 ): Promise<Inventory> => {
   const client = unrecordedClient(connection, database);
-  const existing = new Map<string, { found: InventoryItem; state: unknown }>();
+  const existing = new Map<string, { item: InventoryItem; state: unknown }>();
   const testData: InventoryItem[] = [];
   let remaining = MAX_REQUESTS;
   let complete = true;
   let listable = true;
-  const ask = async <Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Response<Op> | undefined> => {
+  const send = async <Op extends OperationId>(
+    op: Op,
+    request: ClientRequest<Op>,
+  ): Promise<Response<Op> | undefined> => {
     remaining -= 1;
     if (remaining < 0) complete = false;
     const response = remaining < 0 ? undefined : await client.call(op, request).catch(() => undefined);
@@ -77,7 +82,7 @@ const walk = async (
     let token: string | undefined;
     do {
       const query = { limit: PAGE, ...(token !== undefined && { page_token: token }) };
-      const response: Response<typeof op> | undefined = await ask(op, { ...addressOf(id), query });
+      const response: Response<typeof op> | undefined = await send(op, { ...addressOf(id), query });
       if (response === undefined && id.length === 0) listable = false;
       const body = (response?.json ?? {}) as { namespaces?: unknown; tables?: unknown; page_token?: unknown };
       const page = op === 'ListNamespaces' ? body.namespaces : body.tables;
@@ -86,12 +91,12 @@ const walk = async (
     } while (token !== undefined && remaining > 0);
     return names;
   };
-  const note = async (found: InventoryItem): Promise<void> => {
-    const request = { ...addressOf(found.id), body: {} };
-    const response = await ask(found.kind === 'table' ? 'DescribeTable' : 'DescribeNamespace', request);
-    existing.set(describeItem(found), { found, state: comparableState(response?.json) });
+  const readState = async (item: InventoryItem): Promise<void> => {
+    const request = { ...addressOf(item.id), body: {} };
+    const response = await send(item.kind === 'table' ? 'DescribeTable' : 'DescribeNamespace', request);
+    existing.set(describeItem(item), { item, state: comparableState(response?.json) });
   };
-  // With what the one above has told: a target that tells the same of whatever it is asked about has no end.
+  // Some targets return the same list for every namespace, which would never end: compare with the parent's.
   let level: readonly { readonly id: readonly string[]; readonly parentListing: string }[] = [
     { id: [], parentListing: '[]' },
   ];
@@ -110,11 +115,11 @@ const walk = async (
         ['table', tables],
       ] as const)
         for (const name of names) {
-          const found: InventoryItem = { kind, id: [...id, name], database };
-          if (isTestData(name)) testData.push(found);
+          const item: InventoryItem = { kind, id: [...id, name], database };
+          if (isTestData(name)) testData.push(item);
           else {
-            await note(found);
-            if (kind === 'namespace') children.push({ id: found.id, parentListing: listing });
+            await readState(item);
+            if (kind === 'namespace') children.push({ id: item.id, parentListing: listing });
           }
         }
     });
@@ -124,14 +129,14 @@ const walk = async (
   return { existing, testData, complete, listable };
 };
 
-/** What there is in the default database and in those named. */
+/** Reads the objects in the default database and in the configured ones. */
 export const takeInventory = async (
   connection: Connection,
   isTestData: (name: string) => boolean,
 ): Promise<Inventory> => {
   const parts: Inventory[] = [];
   for (const database of [undefined, ...(connection.databases ?? [])])
-    parts.push(await walk(connection, isTestData, database));
+    parts.push(await readDatabase(connection, isTestData, database));
   return {
     existing: new Map(parts.flatMap(({ existing }) => [...existing])),
     testData: parts.flatMap(({ testData }) => testData),
@@ -140,12 +145,12 @@ export const takeInventory = async (
   };
 };
 
-/** What others hold that is not now as it was, or not there any more. What they have made meanwhile is theirs. */
+/** Returns sentences about existing objects that changed or disappeared. New objects of other clients are no change. */
 export const changesSince = (before: Inventory, after: Inventory): readonly string[] =>
   [...before.existing]
     .flatMap(([name, { state }]) => {
       const now = after.existing.get(name);
-      if (now === undefined) return after.complete ? [`${name} is gone`] : [];
-      return valuesEqual(state, now.state) ? [] : [`${name} is not as it was`];
+      if (now === undefined) return after.complete ? [`${name} does not exist any more`] : [];
+      return valuesEqual(state, now.state) ? [] : [`${name} has changed`];
     })
     .sort();

@@ -5,11 +5,9 @@ import { NotApplicable } from '../context/outcome.ts';
 import type { Connection } from '../context/target/target.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { addressOf, unrecordedClient, takeInventory, type InventoryItem } from './inventory.ts';
-import type { SchedulerOptions } from './scheduler.ts';
+import type { Checks } from './checks.ts';
 
-type Checks = SchedulerOptions['checks'];
-
-/** What a target holds that requests can be about, as far as there is any of it. */
+/** The objects on a target that the requests of a read-only run use; undefined where there is none. */
 export interface Existing {
   readonly namespace: readonly string[] | undefined;
   readonly table: readonly string[] | undefined;
@@ -18,14 +16,14 @@ export interface Existing {
   readonly version: number | undefined;
   readonly tag: string | undefined;
   readonly index: string | undefined;
-  /** What is in `namespace`, and in all of the target. */
+  /** Names of the namespaces and tables in `namespace`. */
   readonly namespaces: readonly string[];
   readonly tables: readonly string[];
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The JSON object of an answer, or nothing where the target refuses. */
+/** Returns the JSON object of a successful response; an empty object otherwise. */
 const readBody = async (response: ReturnType<Client['call']>): Promise<Body> => {
   const { status, json } = await response.catch(() => ({ status: 0, json: undefined }));
   return status >= 200 && status < 300 && typeof json === 'object' && json !== null ? (json as Body) : {};
@@ -34,10 +32,10 @@ const readBody = async (response: ReturnType<Client['call']>): Promise<Body> => 
 const names = (value: unknown, field: string): readonly string[] =>
   Array.isArray(value) ? value.map((one) => String((one as Body)[field])) : [];
 
-/** Tables that are looked at to find the one of which most can be asked. */
+/** Number of tables that are inspected to find the most useful one. */
 const CANDIDATES = 8;
 
-/** What belongs to a table. */
+/** Reads what requests about a table can refer to. */
 const inspectTable = async (client: Client, table: readonly string[]): Promise<Omit<Existing, keyof Surroundings>> => {
   const request = { ...addressOf(table), body: {} };
   const { version, schema } = await readBody(client.call('DescribeTable', request));
@@ -58,16 +56,16 @@ const usefulness = ({ tag, index, table = [] }: Omit<Existing, keyof Surrounding
 
 type Surroundings = Pick<Existing, 'namespace' | 'namespaces' | 'tables'>;
 
-/** Finds a namespace and a table with data of which as much as possible can be asked. */
+/** Finds a namespace, and the table with data on which the most operations can be tested. */
 export const findExisting = async (connection: Connection): Promise<Existing> => {
   const client = unrecordedClient(connection);
   const { existing: others } = await takeInventory(connection, () => false);
-  const all = [...others.values()].filter(({ found }) => found.database === undefined);
+  const all = [...others.values()].filter(({ item }) => item.database === undefined);
   const idsOf = (kind: InventoryItem['kind']): readonly (readonly string[])[] =>
-    all.flatMap(({ found }) => (found.kind === kind ? [found.id] : []));
-  const withData = all.flatMap(({ found, state }) => {
+    all.flatMap(({ item }) => (item.kind === kind ? [item.id] : []));
+  const withData = all.flatMap(({ item, state }) => {
     const { version } = (state ?? {}) as Body;
-    return found.kind === 'table' && version !== undefined && version !== null ? [found.id] : [];
+    return item.kind === 'table' && version !== undefined && version !== null ? [item.id] : [];
   });
   const candidates = await Promise.all(withData.slice(0, CANDIDATES).map((id) => inspectTable(client, id)));
   const [best] = candidates.sort((a, b) => usefulness(b) - usefulness(a));
@@ -89,9 +87,9 @@ export const findExisting = async (connection: Connection): Promise<Existing> =>
 
 type Build = (existing: Existing, context: CheckContext) => Subject;
 
-/** What exists, or the reason why the operation cannot be asked. */
+/** Returns the value; throws NotApplicable when the target has none. */
 const required = <T>(value: T | undefined, what: string): T => {
-  if (value === undefined) throw new NotApplicable(`the target holds no ${what} to read`);
+  if (value === undefined) throw new NotApplicable(`the target has no ${what} to read`);
   return value;
 };
 
@@ -108,7 +106,7 @@ const queryOf = (existing: Existing): { readonly k: number; readonly offset: num
   ...filterOf(existing),
 });
 
-/** The members of a list that were there before, so that what others add meanwhile is not missed in it. */
+/** Considers only items that existed at the start, since other clients may add items during the run. */
 const listed = (field: string, known: readonly string[]): Pick<Subject, 'items' | 'allItems'> => ({
   items: (body) => {
     const all = (body as Body)[field];
@@ -132,7 +130,7 @@ const namespaceOf = (existing: Existing): readonly string[] => required(existing
 const tableSubject = <Op extends OperationId>(op: Op, existing: Existing, body?: object): Subject =>
   subjectFor(op, { id: tableOf(existing), ...(body !== undefined && { body }) } as unknown as ClientRequest<Op>);
 
-/** Lawful requests about what exists, of the operations that only read. One that is missing here cannot be asked. */
+/** Valid requests of read operations for existing objects. An operation without an entry is not tested. */
 const SUBJECTS: { readonly [Op in OperationId]?: Build } = {
   GetCapabilities: () => subjectFor('GetCapabilities', {}),
   ListNamespaces: (existing) => ({
@@ -171,21 +169,22 @@ const SUBJECTS: { readonly [Op in OperationId]?: Build } = {
   ListTableBranches: (existing) => ({ ...tableSubject('ListTableBranches', existing), ...anyNames }),
 };
 
-/** A name that a check wants spelled in its own way; nothing that exists is called so. */
+/** Whether a check requires names of a certain spelling, which no existing object has. */
 const usesNamingOptions = ({ name, seed }: CheckContext): boolean =>
   !new RegExp(`^ts-${seed}-plain-[0-9a-f]{10}$`).test(name('plain'));
 
-/** The checks as they are, but the lawful request of each operation is about what exists; nothing is made. */
+/** Returns the checks with subjects that exist on the target already, so that a run creates nothing. */
 export const useExistingObjects = ({ catalogue, families }: Checks, existing: Existing): Checks => ({
   families,
   catalogue: Object.fromEntries(
     (Object.keys(operations) as OperationId[]).map((operation) => {
       const build = SUBJECTS[operation];
       const subject = async (context: CheckContext): Promise<Subject> => {
-        if (operations[operation].effect === 'write') throw new NotApplicable(`${operation} changes what it is about`);
-        if (build === undefined) throw new NotApplicable(`nothing that exists can be named to ${operation}`);
+        if (operations[operation].effect === 'write')
+          throw new NotApplicable(`${operation} changes the target, and the run is read-only`);
+        if (build === undefined) throw new NotApplicable(`no existing object can be used to test ${operation}`);
         if (usesNamingOptions(context))
-          throw new NotApplicable('needs an object with such a name, and the run may only read');
+          throw new NotApplicable('needs an object with a certain name, and the run is read-only');
         return build(existing, context);
       };
       return [operation, { ...catalogue[operation], ...(catalogue[operation].subject && { subject }) }];

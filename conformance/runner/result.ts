@@ -13,7 +13,7 @@ export interface CaseResult {
   readonly expected?: string;
   /** What it got instead. */
   readonly got?: string;
-  /** The failed rule because of which the case could not run. */
+  /** The rule whose failure prevented the case from running. */
   readonly blockedBy?: RuleName;
   /** Why, in words: a missing feature, or an error of the suite. */
   readonly reason?: string;
@@ -75,7 +75,7 @@ export const settled = (rule: Rule, status: Status, reason: string): RuleResult 
 
 /** Returns the result of a rule from its cases. A control request that passes counts only if no other case applies. */
 export const resultOfCases = (rule: Rule, cases: readonly CaseResult[], durationMs: number): RuleResult => {
-  if (cases.length === 0) return settled(rule, 'not-applicable', 'no case of it is judged in this profile');
+  if (cases.length === 0) return settled(rule, 'not-applicable', 'no case of this rule applies in this profile');
   const decisive = cases.filter(({ name, status }) => name !== CONTROL_REQUEST || status !== 'pass');
   const status = worst((decisive.length === 0 ? cases : decisive).map((one) => one.status));
   return { rule, status, cases, durationMs };

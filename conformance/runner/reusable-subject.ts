@@ -57,7 +57,7 @@ export class ReusableSubject {
   async expectUnchanged(): Promise<void> {
     const before = this.#last?.state;
     const { observe } = this.subject;
-    if (observe !== undefined) equal(await observe(), before, 'the state after refusals');
+    if (observe !== undefined) equal(await observe(), before, 'the state after rejected requests');
   }
 
   async #observe(observe: () => Promise<unknown>): Promise<unknown> {

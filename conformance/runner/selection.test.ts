@@ -23,14 +23,14 @@ test.each([
 const selected = (profile: Profile, only: readonly string[] = [], exclude: readonly string[] = []) =>
   selectRules({ profile, only, exclude }).filter(({ excluded }) => excluded === undefined);
 
-test('every rule is in the plan once, in the order of the contract, whatever is selected', () => {
+test('contains every rule once, in the order of the contract, for any selection', () => {
   for (const profile of ['documented', 'interop', 'all'] as const)
     expect(selectRules({ profile, only: ['QueryTable/*'], exclude: ['*'] }).map(({ rule }) => rule.name)).toEqual(
       rules.map(({ name }) => name),
     );
 });
 
-test('profiles hold the bases they are named after, and each holds the one before', () => {
+test('each profile has the bases of its name and those of the profile before', () => {
   const bases = (profile: Profile) => new Set(selected(profile).map(({ rule }) => rule.basis));
   expect(bases('documented')).toEqual(new Set(['documented']));
   expect(bases('interop')).toEqual(new Set(['documented', 'interop']));
@@ -39,16 +39,21 @@ test('profiles hold the bases they are named after, and each holds the one befor
 
 test.each([
   ['only', ['DropNamespace/*'], [], (name: string) => name.startsWith('DropNamespace/')],
-  ['several only', ['DropNamespace/*', '*/absent-table'], [], (name: string) => /^DropN|\/absent-table$/.test(name)],
+  [
+    'several globs of only',
+    ['DropNamespace/*', '*/absent-table'],
+    [],
+    (name: string) => /^DropN|\/absent-table$/.test(name),
+  ],
   ['exclude', [], ['*/absent-*'], (name: string) => !name.includes('/absent-')],
-  ['both', ['DropNamespace/*'], ['*/absent-*'], (name: string) => /^DropNamespace\/(?!absent-)/.test(name)],
-])('%s', (_title, only, exclude, want) => {
+  ['only and exclude', ['DropNamespace/*'], ['*/absent-*'], (name: string) => /^DropNamespace\/(?!absent-)/.test(name)],
+])('selects by %s', (_title, only, exclude, want) => {
   const names = rules.map(({ name }) => name).filter(want);
   expect(names.length).toBeGreaterThan(0);
   expect(selected('all', only, exclude).map(({ rule }) => rule.name)).toEqual(names);
 });
 
-test('an excluded rule says why', () => {
+test('an excluded rule has a reason', () => {
   for (const { rule, excluded } of selectRules({ profile: 'documented', only: [], exclude: ['DropNamespace/*'] }))
     if (rule.operation === 'DropNamespace' || rule.basis !== 'documented') expect(excluded).toBeTruthy();
 });
@@ -57,7 +62,7 @@ test.each([
   [['DropNamespace/*'], ['*/absent-table'], []],
   [['DropNamespaces/*'], ['*'], ['DropNamespaces/*']],
   [['*/absnt-table', 'QueryTable/*'], ['x'], ['*/absnt-table', 'x']],
-])('stray globs of only %j, exclude %j: %j', (only, exclude, want) => {
+])('globs without a rule in only %j, exclude %j: %j', (only, exclude, want) => {
   expect(unmatchedGlobs({ only, exclude })).toEqual(want);
 });
 
@@ -66,25 +71,25 @@ describe('a frozen set of requirements', () => {
   const frozen = new Map(rules.map(({ name, level }) => [name, level]));
   if (later !== undefined) frozen.delete(later.name);
   if (weaker !== undefined) frozen.set(weaker.name, 'SHOULD');
-  const planned = selectRules({
+  const selection = selectRules({
     profile: 'documented',
     only: [],
     exclude: [],
     requirements: { contract: '1.0.0', rules: frozen },
   });
-  const of = (one = kept) => planned.find(({ rule }) => rule.name === one?.name);
+  const of = (one = kept) => selection.find(({ rule }) => rule.name === one?.name);
 
-  test('leaves out rules that came later, with the reason', () => {
+  test('excludes rules that were added later, with a reason', () => {
     expect(of(kept)?.excluded).toBeUndefined();
     expect(of(later)?.excluded).toContain('1.0.0');
   });
 
-  test('holds each rule to the level it had', () => {
+  test('gives each rule the level it had', () => {
     expect(of(kept)?.rule.level).toBe('MUST');
     expect(of(weaker)?.rule.level).toBe('SHOULD');
   });
 
-  test('is there for the contract that is published, and for no other', () => {
+  test('exists for the published contract and for no other', () => {
     expect(readRequirements('0.1.0').rules.get('DropNamespace/absent-fail')).toBe('MUST');
     for (const version of ['9.9.9', '', '../requirements/0.1.0', '__proto__'])
       expect(() => readRequirements(version)).toThrow(UnknownRequirementsError);

@@ -1,7 +1,7 @@
 import { rules, type Rule } from '#contract/rules';
 import type { Requirements } from './requirements.ts';
 
-/** Which bases of rules are judged: documented only, with interop, or everything. */
+/** The bases of the rules to test: documented only, documented and interop, or all. */
 export type Profile = 'documented' | 'interop' | 'all';
 
 export const PROFILES: readonly Profile[] = ['documented', 'interop', 'all'];
@@ -16,28 +16,28 @@ export interface Selection {
   readonly profile: Profile;
   readonly only: readonly string[];
   readonly exclude: readonly string[];
-  /** Judge by this frozen set; left out, by every rule there is. */
+  /** Test the rules of this frozen set, at its levels; default: all rules. */
   readonly requirements?: Requirements | undefined;
 }
 
-/** A rule and, when it is not to be judged, why. */
+/** A rule of the contract; `excluded` is the reason why it is not tested, if it is not. */
 export interface SelectedRule {
   readonly rule: Rule;
   readonly excluded: string | undefined;
 }
 
-/** `*` matches within and across the slash, so that both `DropNamespace/*` and `*\/absent-table` say what they mean. */
+/** Returns the pattern of a glob, whose `*` also matches a slash: `DropNamespace/*`, `*\/absent-table`, `*`. */
 export const globToRegExp = (glob: string): RegExp =>
   new RegExp(`^${glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
-/** Whether a name matches; most globs are plain names, and there may be many. */
+/** Returns whether names match. Most globs are plain names and need no pattern, which matters if there are hundreds. */
 const matcher = (glob: string): ((name: string) => boolean) => {
   if (!glob.includes('*')) return (name) => name === glob;
   const pattern = globToRegExp(glob);
   return (name) => pattern.test(name);
 };
 
-/** Every rule of the contract in its order, each either to be judged or excluded with the reason. */
+/** Returns every rule of the contract in its order; those that the selection leaves out have a reason. */
 export const selectRules = ({ profile, only, exclude, requirements }: Selection): readonly SelectedRule[] => {
   const bases = BASES[profile];
   const wanted = only.map(matcher);
@@ -57,6 +57,6 @@ export const selectRules = ({ profile, only, exclude, requirements }: Selection)
   }));
 };
 
-/** Globs that match no rule at all: a typing error must not look like a clean run. */
+/** Returns the globs that match no rule: a misspelt rule must not look like a passing run. */
 export const unmatchedGlobs = ({ only, exclude }: Pick<Selection, 'only' | 'exclude'>): readonly string[] =>
   [...only, ...exclude].filter((glob) => !rules.some(({ name }) => matcher(glob)(name)));

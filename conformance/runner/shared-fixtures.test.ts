@@ -3,7 +3,10 @@ import type { Check } from '../context/check.ts';
 import { checksOf, connectTo, runnerOptions, rule, wireTo } from '../testing/fake-target.ts';
 import { runRules } from './scheduler.ts';
 
-/** Runs a few own rules of an operation; answers the paths asked for, and what each rule exchanged. */
+/**
+ * Tests rules of DropTable. The target responds with 500 to the first `rejected` requests below the path `of`. Returns the
+ * results, the paths of all requests and the operations in each transcript.
+ */
 const run = async (
   checks: Readonly<Record<string, Check>>,
   {
@@ -27,57 +30,57 @@ const run = async (
     results,
     paths,
     namespaces: paths.filter((path) => path.startsWith('/v1/namespace/')),
-    stories: results.map(({ cases }) => cases[0]?.exchanges.map(({ operation }) => operation)),
+    transcripts: results.map(({ cases }) => cases[0]?.exchanges.map(({ operation }) => operation)),
   };
 };
 
 const table: Check = async ({ arrange }) => void (await arrange.table());
-test('the tables of an operation lie in one namespace, with which every transcript begins', async () => {
-  const { namespaces, stories } = await run({ a: table, b: table, c: table });
+test('creates the tables of an operation in one namespace, whose creation starts every transcript', async () => {
+  const { namespaces, transcripts } = await run({ a: table, b: table, c: table });
   expect(namespaces).toHaveLength(1);
-  expect(stories).toEqual(Array.from({ length: 3 }, () => ['CreateNamespace', 'CreateTable']));
+  expect(transcripts).toEqual(Array.from({ length: 3 }, () => ['CreateNamespace', 'CreateTable']));
 });
 
-test('its name does not depend on who asks first', async () => {
+test('derives the name of the namespace from the operation, not from the first rule', async () => {
   const [some, others] = [await run({ a: table, b: table }), await run({ b: table })];
   expect(others.namespaces).toEqual(some.namespaces);
 });
 
-test('checks that look at whole namespaces have one each', async () => {
+test('creates a namespace for each check of an operation that is marked as apart', async () => {
   expect((await run({ a: table, b: table }, { apart: true })).namespaces).toHaveLength(2);
 });
 
-test('where the namespace could not be made, who made it is blocked, and the next makes another', async () => {
+test('blocks the check that cannot create the namespace, and lets the next check create another', async () => {
   const { results, namespaces } = await run({ a: table, b: table, c: table, d: table }, { rejected: 1 });
   expect(results.map(({ status }) => status)).toEqual(['blocked', 'pass', 'pass', 'pass']);
   expect(namespaces).toHaveLength(2);
 });
 
-describe('what checks share', () => {
-  const looks: Check = async ({ shared, read }) => {
+describe('a shared fixture', () => {
+  const reads: Check = async ({ shared, read }) => {
     const id = await shared('one', ({ arrange }) => arrange.table());
     await read('TableExists', { id });
   };
-  const making = (paths: readonly string[]): readonly string[] => paths.filter((path) => path.endsWith('/create'));
+  const creations = (paths: readonly string[]): readonly string[] => paths.filter((path) => path.endsWith('/create'));
 
-  test('is made once, and every transcript begins with how', async () => {
-    const { paths, stories } = await run({ a: looks, b: looks, c: looks });
-    expect(making(paths)).toHaveLength(2);
-    expect(stories).toEqual(Array.from({ length: 3 }, () => ['CreateNamespace', 'CreateTable', 'TableExists']));
+  test('is created once, which starts every transcript', async () => {
+    const { paths, transcripts } = await run({ a: reads, b: reads, c: reads });
+    expect(creations(paths)).toHaveLength(2);
+    expect(transcripts).toEqual(Array.from({ length: 3 }, () => ['CreateNamespace', 'CreateTable', 'TableExists']));
   });
 
-  test('has names that do not depend on who asks first', async () => {
-    const [some, others] = [await run({ a: looks, b: looks }), await run({ c: table, b: looks, a: looks })];
-    expect(making(others.paths)).toEqual(expect.arrayContaining([...making(some.paths)]));
+  test('has names that do not depend on which check creates it', async () => {
+    const [some, others] = [await run({ a: reads, b: reads }), await run({ c: table, b: reads, a: reads })];
+    expect(creations(others.paths)).toEqual(expect.arrayContaining([...creations(some.paths)]));
   });
 
-  test('is made under other names by the next where it could not be made', async () => {
-    const { results, paths } = await run({ a: looks, b: looks, c: looks }, { rejected: 1, of: '/v1/table/' });
+  test('is created under other names by the next check after a failure', async () => {
+    const { results, paths } = await run({ a: reads, b: reads, c: reads }, { rejected: 1, of: '/v1/table/' });
     expect(results.map(({ status }) => status)).toEqual(['blocked', 'pass', 'pass']);
-    expect(new Set(making(paths)).size).toBe(3);
+    expect(new Set(creations(paths)).size).toBe(3);
   });
 
-  test("is a check's own where it stands apart", async () => {
-    expect(making((await run({ a: looks, b: looks }, { apart: true })).paths)).toHaveLength(4);
+  test('is created by each check of an operation that is marked as apart', async () => {
+    expect(creations((await run({ a: reads, b: reads }, { apart: true })).paths)).toHaveLength(4);
   });
 });

@@ -2,7 +2,7 @@ import type { WireRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
 import { WireFailure, type Wire } from '../context/target/wire.ts';
 
-/** At most so many requests per second leave, evenly spaced, whoever sends them. */
+/** Sends at most `perSecond` requests per second, evenly spaced, over all callers. */
 export const withRateLimit = (wire: Wire, perSecond: number): Wire => {
   const intervalMs = 1000 / perSecond;
   let next = 0;
@@ -30,19 +30,19 @@ const routes: readonly Route[] = Object.values(operations).map(({ id, method, pa
   path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}/?$`),
 }));
 
-/** The operations that a request may address, by its method and path. */
+/** Returns the operations whose method and path match a request. */
 const matchingOperations = ({ method, path }: Pick<WireRequest, 'method' | 'path'>): readonly OperationId[] =>
   routes.filter((route) => route.method === method && route.path.test(path)).map(({ id }) => id);
 
-/** Paths that no contract knows, which a run asks for to see what the target says to them. */
+/** Last path segment of requests to routes that no contract has, which show how a target responds to them. */
 export const UNKNOWN_ROUTE = 'touchstone-no-such-route';
 
-/** A request that could change something was about to be sent in a run that may only read. */
+/** A read-only run tried to send a request that could change the target. */
 export class WriteNotAllowedError extends Error {
   override readonly name = 'WouldWrite';
 }
 
-/** Lets only requests through that address a reading operation, and no writing one. */
+/** Throws WriteNotAllowedError for each request that does not match read operations only. */
 export const withoutWrites = (wire: Wire): Wire => ({
   ...wire,
   send: async (baseUrl, request) => {
@@ -50,19 +50,19 @@ export const withoutWrites = (wire: Wire): Wire => ({
     const reads = ids.length > 0 && ids.every((id) => operations[id].effect === 'read');
     const isUnknownRoute = request.path.endsWith(`/${UNKNOWN_ROUTE}`);
     if (!reads && !isUnknownRoute)
-      throw new WriteNotAllowedError(`${request.method} ${request.path} in a run that may only read`);
+      throw new WriteNotAllowedError(`${request.method} ${request.path} in a read-only run`);
     return wire.send(baseUrl, request);
   },
 });
 
-/** Sends nothing any more once the signal says so: whatever still goes on then ends by itself. */
+/** Throws WireFailure for each request after the signal aborts, which ends all work in progress. */
 export const withAbortSignal = (wire: Wire, signal: AbortSignal | undefined): Wire =>
   signal === undefined
     ? wire
     : {
         ...wire,
         send: async (baseUrl, request) => {
-          if (signal.aborted) throw new WireFailure('the run was given up');
+          if (signal.aborted) throw new WireFailure('the run was aborted');
           return wire.send(baseUrl, request);
         },
       };

@@ -10,20 +10,20 @@ import { WireFailure, type Wire } from '../context/target/wire.ts';
 import type { RunnerOptions } from '../runner/case-runner.ts';
 import type { Checks } from '../runner/checks.ts';
 
-/** What a made-up target answers: a status and a JSON body, or nothing at all. */
+/** What a fake target responds with: a status and a JSON body, or nothing at all. */
 export type Reply = { readonly status: number; readonly json?: unknown } | 'silence';
 
-/** A refusal as the interface has it. */
+/** Returns an error response of the interface. */
 export const rejection = (status: number, code: number): Reply => ({
   status,
   json: { code, error: 'no', type: '/errors/x', title: 'No', status, detail: '', instance: '/' },
 });
 
-/** A wire to a target that is a function. */
+/** Returns a wire to a fake target that is a function. */
 export const wireTo = (reply: (request: WireRequest) => Reply | Promise<Reply>): Wire => ({
   send: async (_baseUrl, request) => {
     const response = await reply(request);
-    if (response === 'silence') throw new WireFailure('nobody there');
+    if (response === 'silence') throw new WireFailure('no target');
     const headers: Record<string, string> = response.json === undefined ? {} : { 'content-type': 'application/json' };
     return {
       status: response.status,
@@ -34,6 +34,7 @@ export const wireTo = (reply: (request: WireRequest) => Reply | Promise<Reply>):
   close: async () => undefined,
 });
 
+/** Returns a connection over a wire, with a new ledger. */
 export const connectTo = (wire: Wire, rest: Partial<Connection> = {}): Connection => ({
   baseUrl: 'http://target.test',
   wire,
@@ -45,7 +46,7 @@ export const connectTo = (wire: Wire, rest: Partial<Connection> = {}): Connectio
   ...rest,
 });
 
-/** A rule that need not be in the contract. */
+/** Returns a rule, which need not be in the contract. */
 export const rule = (name: string, rest: Partial<Rule> = {}): Rule => {
   const [operation = '', id = ''] = name.split('/');
   return {
@@ -55,7 +56,7 @@ export const rule = (name: string, rest: Partial<Rule> = {}): Rule => {
     family: Object.hasOwn(familyTexts, id),
     level: 'MUST',
     basis: 'documented',
-    statement: `The sentence of ${name}.`,
+    statement: `The statement of ${name}.`,
     source: [],
     needs: [],
     serial: false,
@@ -63,7 +64,7 @@ export const rule = (name: string, rest: Partial<Rule> = {}): Rule => {
   };
 };
 
-/** Checks of a few operations and families; all others have none. */
+/** Returns checks of a few operations and families; all others have none. */
 export const checksOf = (
   records: { readonly [Op in OperationId]?: Omit<AnyOperationChecks, 'operation'> },
   families: { readonly [Id in FamilyId]?: Family } = {},
@@ -77,7 +78,7 @@ export const checksOf = (
   families: families as Checks['families'],
 });
 
-/** Everything a judge needs, for rules that are all to be judged. */
+/** Returns the options of a run in which all the rules are selected. */
 export const runnerOptions = (
   rules: readonly Rule[],
   rest: Partial<RunnerOptions> & Pick<RunnerOptions, 'connection' | 'checks'>,
