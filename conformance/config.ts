@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
-import { FORMATS, type Format } from './report/formats.ts';
-import type { Transcripts } from './report/report.ts';
+import { FORMATS, type Format, type Transcripts } from './report/formats.ts';
 import { PROFILES, unmatchedGlobs, type Profile } from './runner/selection.ts';
 
 /** The configuration of a run. The command line overrides the environment, the config file and the defaults, in this order. */

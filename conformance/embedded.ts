@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { scratchDir } from './scratch.ts';
 
@@ -48,12 +49,13 @@ const remove = (dir: string): void => {
   rmSync(dir, { recursive: true, force: true });
 };
 
-/**
- * Starts the reference server on a free port with a temporary directory. The only place where the suite knows its program.
- * Rejects when it does not start within 30 s.
- */
-export const startEmbedded = async (): Promise<EmbeddedServer> => {
-  const data = await mkdtemp(join(scratchDir(), 'touchstone-'));
+interface Launched {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  readonly token: string;
+  readonly apiKey: string;
+}
+
+const launch = (data: string): Launched => {
   const token = randomBytes(16).toString('hex');
   const apiKey = randomBytes(16).toString('hex');
   const program = fileURLToPath(new URL('../server-reference/cli.js', import.meta.url));
@@ -72,11 +74,41 @@ export const startEmbedded = async (): Promise<EmbeddedServer> => {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  return { child, token, apiKey };
+};
+
+/** Returns the URL that the server prints; rejects if it exits (`ended`) or prints none in time. */
+const urlOf = async ({ stdout, stderr }: Launched['child'], ended: Promise<string>): Promise<string> => {
   const stderrLines: string[] = [];
-  createInterface(child.stderr).on('line', (line) => {
+  createInterface(stderr).on('line', (line) => {
     stderrLines.push(line);
     if (stderrLines.length > STDERR_LINES) stderrLines.shift();
   });
+  const listening = new Promise<string>((resolve) => {
+    createInterface(stdout).on('line', (line) => {
+      const url = /^listening on (http:\S+)$/.exec(line)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`the reference server did not start within ${START_MS} ms`)), START_MS);
+  });
+  const exited = ended.then((how): never => {
+    throw new Error(`the reference server did not start: ${how}\n${stderrLines.join('\n')}`);
+  });
+  // It also exits after it has started.
+  exited.catch(() => undefined);
+  return Promise.race([listening, exited, timedOut]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * Starts the reference server on a free port with a temporary directory. The only place where the suite knows its program.
+ * Rejects when it does not start within 30 s.
+ */
+export const startEmbedded = async (): Promise<EmbeddedServer> => {
+  const data = await mkdtemp(join(scratchDir(), 'touchstone-'));
+  const { child, token, apiKey } = launch(data);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(`it exited with ${code ?? signal ?? 'no code'}`));
@@ -95,26 +127,10 @@ export const startEmbedded = async (): Promise<EmbeddedServer> => {
     process.off('exit', killAndRemove);
     killAndRemove();
   };
-  const listening = new Promise<string>((resolve) => {
-    createInterface(child.stdout).on('line', (line) => {
-      const url = /^listening on (http:\S+)$/.exec(line)?.[1];
-      if (url !== undefined) resolve(url);
-    });
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the reference server did not start within ${START_MS} ms`)), START_MS);
-  });
-  const exited = ended.then((how): never => {
-    throw new Error(`the reference server did not start: ${how}\n${stderrLines.join('\n')}`);
-  });
-  exited.catch(() => undefined);
   try {
-    return { url: await Promise.race([listening, exited, timedOut]), token, apiKey, databases: DATABASES, stop };
+    return { url: await urlOf(child, ended), token, apiKey, databases: DATABASES, stop };
   } catch (error) {
     await stop();
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 };

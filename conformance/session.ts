@@ -10,14 +10,22 @@ import { openWire, type Wire } from './context/target/wire.ts';
 import { families } from './families/catalogue.ts';
 import { makeReport, type Report } from './report/report.ts';
 import { catalogue } from './rules/catalogue.ts';
-import { applyBaseline, BaselineError, formatBaseline, parseBaseline, updateBaseline } from './runner/baseline.ts';
-import type { Baseline, BaselineUpdate } from './runner/baseline.ts';
+import {
+  applyBaseline,
+  BaselineError,
+  formatBaseline,
+  parseBaseline,
+  updateBaseline,
+  type Baseline,
+  type BaselineUpdate,
+} from './runner/baseline.ts';
 import { cleanUp, hasSeed, removeTestData } from './runner/cleanup.ts';
 import {
   isExtendedTierClosed,
   probeUnknownRoutes,
   readCapabilities,
   TargetUnreachableError,
+  type TargetInfo,
 } from './runner/handshake.ts';
 import { probeSupport } from './runner/probe.ts';
 import { findExisting, useExistingObjects } from './runner/read-only.ts';
@@ -70,9 +78,34 @@ const rejectedText = (url: string, credential: string | undefined): string =>
     ? 'set TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY, or add a credential to the config file'
     : 'it does not accept the credentials of this run');
 
+/** Sends the first requests of a run and returns the connection, and what the target reports about itself. */
+const connect = async (
+  url: string,
+  wire: Wire,
+  { token, apiKey }: Credentials,
+  config: Config,
+): Promise<TargetInfo & { readonly connection: Connection }> => {
+  const credentials = { ...(token && { token }), ...(apiKey && { apiKey }) };
+  const connection: Connection = {
+    baseUrl: url,
+    wire,
+    credentials,
+    redact: redactor({ token, apiKey, ...(config.target === undefined && { baseUrl: url }) }),
+    support: new Support(),
+    ledger: new Ledger(),
+    unrouted: await probeUnknownRoutes(url, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
+    databases: config.databases,
+    readOnly: config.readOnly,
+  };
+  const info = await readCapabilities(connection);
+  if (apiKey === undefined && (await isExtendedTierClosed(connection)))
+    for (const { id, tier } of Object.values(operations)) if (tier === 'extended') connection.support.set(id, false);
+  return { ...info, connection };
+};
+
 const testTarget = async (
   url: string,
-  { token, apiKey }: Credentials,
+  credentials: Credentials,
   config: Config,
   selection: readonly SelectedRule[],
   events: RunEvents,
@@ -80,25 +113,10 @@ const testTarget = async (
 ): Promise<SessionResult> => {
   const startedAt = performance.now();
   const { seed, concurrency } = config;
-  const redact = redactor({ token, apiKey, ...(config.target === undefined && { baseUrl: url }) });
   const wire = openLimitedWire(config);
   try {
-    const credentials = { ...(token && { token }), ...(apiKey && { apiKey }) };
-    const abortable = withAbortSignal(wire, signal);
-    const connection: Connection = {
-      baseUrl: url,
-      wire: abortable,
-      credentials,
-      redact,
-      support: new Support(),
-      ledger: new Ledger(),
-      unrouted: await probeUnknownRoutes(url, abortable, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
-      databases: config.databases,
-      readOnly: config.readOnly,
-    };
-    const { features, server } = await readCapabilities(connection);
-    if (apiKey === undefined && (await isExtendedTierClosed(connection)))
-      for (const { id, tier } of Object.values(operations)) if (tier === 'extended') connection.support.set(id, false);
+    const { connection, features, server } = await connect(url, withAbortSignal(wire, signal), credentials, config);
+    const { ledger, redact } = connection;
     const all = { catalogue, families };
     const options = {
       connection,
@@ -116,17 +134,17 @@ const testTarget = async (
     // An earlier run with the same seed used the same names.
     const before = mustCleanUp ? await removeTestData(connection, hasSeed(seed), concurrency) : undefined;
     const support = await probeSupport(options);
-    if (connection.ledger.shutOut) throw new TargetUnreachableError(rejectedText(url, token ?? apiKey));
+    if (ledger.shutOut) throw new TargetUnreachableError(rejectedText(url, credentials.token ?? credentials.apiKey));
     const rules = await runRules(options);
     // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
-    if (signal?.aborted === true) connection.ledger.heard(true);
+    if (signal?.aborted === true) ledger.heard(true);
     const cleanup = before && (await cleanUp({ ...connection, wire }, config, before));
     signal?.throwIfAborted();
     return {
       redact,
       rules,
       operations: support,
-      requests: connection.ledger.requests,
+      requests: ledger.requests,
       leftovers: cleanup?.leftovers ?? [],
       cleanup,
       server,

@@ -127,9 +127,6 @@ const ruleReporter = (redact: Redact): ((result: RuleResult) => RuleReport) => {
   });
 };
 
-/** Whose transcripts a report holds: those of what is broken, or everybody's. */
-export type Transcripts = 'failing' | 'all';
-
 /** Statuses whose transcript is evidence. */
 const BROKEN: ReadonlySet<Status> = new Set(['fail', 'blocked', 'harness-error']);
 

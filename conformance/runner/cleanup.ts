@@ -1,7 +1,14 @@
 import { inParallel } from '../context/parallel.ts';
 import type { Connection } from '../context/target/target.ts';
-import { addressOf, changesSince, describeItem, takeInventory, unrecordedClient } from './inventory.ts';
-import type { Inventory, InventoryItem } from './inventory.ts';
+import {
+  addressOf,
+  changesSince,
+  describeItem,
+  takeInventory,
+  unrecordedClient,
+  type Inventory,
+  type InventoryItem,
+} from './inventory.ts';
 
 /** Requests without a response after which no further one is sent: each would take the whole time limit. */
 const MAX_UNANSWERED = 8;

@@ -1,10 +1,19 @@
-import type { OperationId } from '#contract/operations';
-import { operations } from '#contract/operations';
+import { operations, type OperationId } from '#contract/operations';
 import { fixturesByScope, type SharedFixtures } from '../context/shared-fixtures.ts';
 import { compose } from '../context/target/recorder.ts';
 import { CaseRunner, errorText, isClean, type RunnerOptions } from './case-runner.ts';
-import { controlRuleOf, planUnit, separate } from './plan.ts';
-import type { PlanContext, RulePlan, RunCase, RunCheck, SendGroup, Step, UnitPlan } from './plan.ts';
+import {
+  controlRuleOf,
+  planUnit,
+  separate,
+  type PlanContext,
+  type RulePlan,
+  type RunCase,
+  type RunCheck,
+  type SendGroup,
+  type Step,
+  type UnitPlan,
+} from './plan.ts';
 import { resultOfCases, type CaseResult, type RuleResult } from './result.ts';
 import { ReusableSubject } from './reusable-subject.ts';
 import type { SelectedRule } from './selection.ts';

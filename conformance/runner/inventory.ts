@@ -56,77 +56,95 @@ const comparableState = (described: unknown): unknown => {
   return { version, location, schema, properties };
 };
 
+/** Sends read requests, at most MAX_REQUESTS of them. */
+class LimitedReader {
+  /** False if requests were left out. */
+  complete = true;
+  listable = true;
+  #remaining = MAX_REQUESTS;
+  readonly #client: Client;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  get isExhausted(): boolean {
+    return this.#remaining <= 0;
+  }
+
+  /** Returns a successful response; undefined otherwise. */
+  async send<Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Response<Op> | undefined> {
+    this.#remaining -= 1;
+    if (this.#remaining < 0) this.complete = false;
+    const response = this.#remaining < 0 ? undefined : await this.#client.call(op, request).catch(() => undefined);
+    return response !== undefined && response.status < 300 ? response : undefined;
+  }
+
+  /** Returns the names on all pages of a list. */
+  async list(op: 'ListNamespaces' | 'ListTables', id: readonly string[]): Promise<readonly string[]> {
+    const names: string[] = [];
+    let token: string | undefined;
+    do {
+      const query = { limit: PAGE, ...(token !== undefined && { page_token: token }) };
+      const response: Response<typeof op> | undefined = await this.send(op, { ...addressOf(id), query });
+      if (response === undefined && id.length === 0) this.listable = false;
+      const body = (response?.json ?? {}) as { namespaces?: unknown; tables?: unknown; page_token?: unknown };
+      const page = op === 'ListNamespaces' ? body.namespaces : body.tables;
+      if (Array.isArray(page)) names.push(...page.filter((name) => typeof name === 'string'));
+      token = typeof body.page_token === 'string' && body.page_token !== '' ? body.page_token : undefined;
+    } while (token !== undefined && !this.isExhausted);
+    return names;
+  }
+
+  async stateOf({ kind, id }: InventoryItem): Promise<unknown> {
+    const response = await this.send(kind === 'table' ? 'DescribeTable' : 'DescribeNamespace', {
+      ...addressOf(id),
+      body: {},
+    });
+    return comparableState(response?.json);
+  }
+}
+
 /** Reads the objects of a database from the root down, with at most MAX_REQUESTS requests. */
 const readDatabase = async (
   connection: Connection,
   isTestData: (name: string) => boolean,
   database: string | undefined,
 ): Promise<Inventory> => {
-  const client = unrecordedClient(connection, database);
+  const reader = new LimitedReader(unrecordedClient(connection, database));
   const existing = new Map<string, { item: InventoryItem; state: unknown }>();
   const testData: InventoryItem[] = [];
-  let remaining = MAX_REQUESTS;
-  let complete = true;
-  let listable = true;
-  const send = async <Op extends OperationId>(
-    op: Op,
-    request: ClientRequest<Op>,
-  ): Promise<Response<Op> | undefined> => {
-    remaining -= 1;
-    if (remaining < 0) complete = false;
-    const response = remaining < 0 ? undefined : await client.call(op, request).catch(() => undefined);
-    return response !== undefined && response.status < 300 ? response : undefined;
-  };
-  const list = async (op: 'ListNamespaces' | 'ListTables', id: readonly string[]): Promise<readonly string[]> => {
-    const names: string[] = [];
-    let token: string | undefined;
-    do {
-      const query = { limit: PAGE, ...(token !== undefined && { page_token: token }) };
-      const response: Response<typeof op> | undefined = await send(op, { ...addressOf(id), query });
-      if (response === undefined && id.length === 0) listable = false;
-      const body = (response?.json ?? {}) as { namespaces?: unknown; tables?: unknown; page_token?: unknown };
-      const page = op === 'ListNamespaces' ? body.namespaces : body.tables;
-      if (Array.isArray(page)) names.push(...page.filter((name) => typeof name === 'string'));
-      token = typeof body.page_token === 'string' && body.page_token !== '' ? body.page_token : undefined;
-    } while (token !== undefined && remaining > 0);
-    return names;
-  };
-  const readState = async (item: InventoryItem): Promise<void> => {
-    const request = { ...addressOf(item.id), body: {} };
-    const response = await send(item.kind === 'table' ? 'DescribeTable' : 'DescribeNamespace', request);
-    existing.set(describeItem(item), { item, state: comparableState(response?.json) });
-  };
   // Some targets return the same list for every namespace, which would never end: compare with the parent's.
   let level: readonly { readonly id: readonly string[]; readonly parentListing: string }[] = [
     { id: [], parentListing: '[]' },
   ];
-  while (level.length > 0 && remaining > 0) {
+  while (level.length > 0 && !reader.isExhausted) {
     const children: { id: readonly string[]; parentListing: string }[] = [];
     await inParallel(WIDTH, level, async ({ id, parentListing }) => {
-      const namespaces = await list('ListNamespaces', id);
+      const namespaces = await reader.list('ListNamespaces', id);
       const listing = JSON.stringify(namespaces);
       if (listing === parentListing && namespaces.length > 0) {
-        complete = false;
+        reader.complete = false;
         return;
       }
-      const tables = await list('ListTables', id);
-      for (const [kind, names] of [
-        ['namespace', namespaces],
-        ['table', tables],
-      ] as const)
-        for (const name of names) {
-          const item: InventoryItem = { kind, id: [...id, name], database };
-          if (isTestData(name)) testData.push(item);
-          else {
-            await readState(item);
-            if (kind === 'namespace') children.push({ id: item.id, parentListing: listing });
-          }
+      const tables = await reader.list('ListTables', id);
+      const items = [
+        ...namespaces.map((name): InventoryItem => ({ kind: 'namespace', id: [...id, name], database })),
+        ...tables.map((name): InventoryItem => ({ kind: 'table', id: [...id, name], database })),
+      ];
+      for (const item of items) {
+        if (isTestData(item.id.at(-1) ?? '')) {
+          testData.push(item);
+          continue;
         }
+        existing.set(describeItem(item), { item, state: await reader.stateOf(item) });
+        if (item.kind === 'namespace') children.push({ id: item.id, parentListing: listing });
+      }
     });
     level = children;
   }
-  if (level.length > 0) complete = false;
-  return { existing, testData, complete, listable };
+  const { complete, listable } = reader;
+  return { existing, testData, complete: complete && level.length === 0, listable };
 };
 
 /** Reads the objects in the default database and in the configured ones. */

@@ -1,3 +1,4 @@
+import type { FamilyId } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
 import type { Check, Subject } from '../context/check.ts';
 import { CONTROL_REQUEST, type Family, type FamilyCase } from '../context/family.ts';
@@ -20,12 +21,17 @@ const contextOf = (checks: Checks, rest: Partial<PlanContext> = {}): PlanContext
   ...rest,
 });
 
+interface PlanOptions {
+  readonly operation?: 'DropNamespace' | 'DescribeNamespace';
+  readonly documentOnly?: boolean;
+}
+
 const planOf = (
-  families: Parameters<typeof checksOf>[1],
-  { operation = 'DropNamespace' as 'DropNamespace' | 'DescribeNamespace', documentOnly = false } = {},
+  families: { readonly [Id in FamilyId]?: Family },
+  { operation = 'DropNamespace', documentOnly = false }: PlanOptions = {},
 ): UnitPlan =>
   planUnit(
-    Object.keys(families ?? {}).map((id) => ({ rule: rule(`${operation}/${id}`), excluded: undefined })),
+    Object.keys(families).map((id) => ({ rule: rule(`${operation}/${id}`), excluded: undefined })),
     contextOf(checksOf({ [operation]: { subject, checks: {} } }, families), { documentOnly }),
   );
 
