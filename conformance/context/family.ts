@@ -35,10 +35,10 @@ export const isShown = ({ shown }: Pick<OperationSpec, 'shown'>, pointer: string
   );
 
 /**
- * The checks of a family rule. If `acts`, its cases carry out the operation, so that each case of a write operation needs
- * a subject of its own. Cases that only send requests to be rejected share one subject across all rules.
+ * The checks of a family rule. If `executesOperation`, each case of a write operation needs a subject of its own. Cases
+ * that only send requests to be rejected share one subject across all rules.
  */
 export interface Family {
-  readonly acts: boolean;
+  readonly executesOperation: boolean;
   cases(operation: AnyOperation): readonly FamilyCase[];
 }

@@ -28,7 +28,7 @@ const absent = (
   ) => ReturnType<CheckContext['target']['build']>,
   { also = [], optional = false }: { readonly also?: readonly ErrorName[]; readonly optional?: boolean } = {},
 ): Family => ({
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     rejection(
       op,

@@ -16,7 +16,7 @@ const showValue = (value: unknown): string => {
 const literalOf = (raw: string): unknown => (/^-?\d+$/.test(raw) ? BigInt(raw) : Number(raw));
 
 export const unknownFieldsIgnored: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, 'an unknown field', ({ target }, subject) =>
       withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), 'x-unknown': { nested: [1, 'two', null] } }),
@@ -25,7 +25,7 @@ export const unknownFieldsIgnored: Family = {
 };
 
 export const nullIsAbsent: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, 'every unused optional field', ({ target }, subject) => {
       const body = plain(subject).body ?? {};
@@ -56,7 +56,7 @@ const fieldRejection = (
 });
 
 export const wrongTypeRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...cases[op.id].wrongType.map(({ pointer, value }) =>
       fieldRejection(op, pointer, `${pointer} = ${showValue(value)}`, (body) => withValue(body, pointer, value)),
@@ -66,7 +66,7 @@ export const wrongTypeRejected: Family = {
 };
 
 export const requiredFieldRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...cases[op.id].missingRequired.map(({ pointer }) =>
       fieldRejection(op, pointer, `without ${pointer}`, (body) => {
@@ -80,7 +80,7 @@ export const requiredFieldRejected: Family = {
 };
 
 export const outOfRangeRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...cases[op.id].outOfRange.map(({ pointer, value, raw }) =>
       fieldRejection(op, pointer, `${pointer} = ${raw ?? showValue(value)}`, (body) =>
@@ -102,7 +102,7 @@ const MALFORMED: readonly (readonly [string, string])[] = [
 ];
 
 export const malformedJsonRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...MALFORMED.map(([name, text]) =>
       rejection(op, name, ({ target }, subject) =>
@@ -121,7 +121,7 @@ export const malformedJsonRejected: Family = {
 };
 
 export const mediaTypeRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...['text/plain', op.request.kind === 'arrow' ? 'application/json' : 'application/vnd.apache.arrow.stream'].map(
       (mediaType) =>
@@ -140,7 +140,7 @@ export const mediaTypeRejected: Family = {
 };
 
 export const enumSpellings: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) =>
     cases[op.id].enums.flatMap((one) =>
       one.spellings.map((spelling) =>
@@ -154,7 +154,7 @@ export const enumSpellings: Family = {
 };
 
 export const unknownEnumRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     // There is one entry for each allowed value of a field, but one unknown value per field suffices.
     ...[...new Map(cases[op.id].enums.map((one) => [one.query ?? one.pointer, one])).values()].map((one) =>
@@ -169,7 +169,7 @@ export const unknownEnumRejected: Family = {
 };
 
 export const queryParameterRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...cases[op.id].queryTypes.flatMap(({ name, values }) =>
       values.map((value) => ({
@@ -185,7 +185,7 @@ export const queryParameterRejected: Family = {
 };
 
 export const malformedArrowRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...(
       [
@@ -210,7 +210,7 @@ export const malformedArrowRejected: Family = {
 };
 
 export const emptyBodyAccepted: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, 'no body and no media type', ({ target }, subject) =>
       withBytes(target.build(op.id, subject.request), undefined, undefined),

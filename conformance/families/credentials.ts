@@ -13,7 +13,7 @@ const requireCredentials = ({ credentials: { token, apiKey } }: Target): void =>
 };
 
 const rejectedAs = (principal: Principal): Family => ({
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     {
       name: principal,
@@ -33,7 +33,7 @@ export const noCredentialsRejected = rejectedAs('nobody');
 export const wrongCredentialsRejected = rejectedAs('stranger');
 
 export const identityAccepted: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, 'in addition to the header', ({ target }, subject) => {
       const identity = identityOf(target);
@@ -47,7 +47,7 @@ export const identityAccepted: Family = {
 };
 
 export const identityAuthenticates: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) =>
     (['auth_token', 'api_key'] as const).map((field) => ({
       name: field,
@@ -64,7 +64,7 @@ export const identityAuthenticates: Family = {
 };
 
 export const contextAccepted: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, 'as headers', ({ target }, subject) => {
       const wire = target.build(op.id, subject.request);

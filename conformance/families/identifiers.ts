@@ -24,7 +24,7 @@ const DECORATIONS: readonly (readonly [string, string, string?])[] = [
 ];
 
 export const delimiterDefault: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, 'no delimiter parameter', ({ target }, subject) =>
       withQuery(target.build(op.id, subject.request), 'delimiter', undefined),
@@ -33,7 +33,7 @@ export const delimiterDefault: Family = {
 };
 
 export const delimiterGiven: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) =>
     DELIMITERS.map((delimiter) =>
       acceptance(op, delimiter, ({ target }, subject) =>
@@ -43,7 +43,7 @@ export const delimiterGiven: Family = {
 };
 
 export const emptyDelimiterRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     rejection(op, 'delimiter=', ({ target }, subject) => {
       const wire = target.build(op.id, subject.request);
@@ -54,7 +54,7 @@ export const emptyDelimiterRejected: Family = {
 };
 
 export const idDecodedOnce: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, 'the delimiter as %24', ({ target }, subject) => {
       const wire = target.build(op.id, subject.request);
@@ -81,7 +81,7 @@ const decorated = (op: AnyOperation, name: string, text: string, delimiter?: str
 
 /** Tests everything that works with the default delimiter in one name, and separately if that fails. */
 export const namesAreData: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => {
     const sameDelimiter = DECORATIONS.filter(([, , delimiter]) => delimiter === undefined);
     const text = sameDelimiter.map(([, one]) => one).join('x');
@@ -93,7 +93,7 @@ export const namesAreData: Family = {
 };
 
 export const newNameKept: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     {
       name: 'capitals, a space and a percent sign',
@@ -109,7 +109,7 @@ export const newNameKept: Family = {
 };
 
 export const emptyPartRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...(
       [
@@ -128,7 +128,7 @@ export const emptyPartRejected: Family = {
 };
 
 export const bodyIdAccepted: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) =>
     (
       [
@@ -145,7 +145,7 @@ export const bodyIdAccepted: Family = {
 };
 
 export const bodyIdMismatchRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...(
       [

@@ -57,7 +57,7 @@ const walk = async (
 const sorted = (items: readonly string[]): string[] => [...items].sort();
 
 export const pageLimit: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) =>
     [1, 2, 1000].map((limit) => ({
       name: `limit=${limit}`,
@@ -72,7 +72,7 @@ export const pageLimit: Family = {
 };
 
 export const pageWalk: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) =>
     [1, 2].map((limit) => ({
       name: `limit=${limit}`,
@@ -86,7 +86,7 @@ export const pageWalk: Family = {
 };
 
 export const pageLimitRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...(inQuery(op) ? ['0', '-1', 'ten', '1.5'] : [0, -1, 'ten', 1.5]).map((limit) =>
       rejection(op, `limit=${limit}`, ({ target }, subject) =>
@@ -100,7 +100,7 @@ export const pageLimitRejected: Family = {
 };
 
 export const noLimitAll: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     {
       name: '',

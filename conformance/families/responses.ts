@@ -10,7 +10,7 @@ import { withValue, valueAt } from '../context/json-pointer.ts';
 import { acceptance, controlRequest } from './case-builders.ts';
 
 /** The target validates the schema of every response; this family sends a request that has one. */
-export const responseSchema: Family = { acts: true, cases: (op) => [controlRequest(op)] };
+export const responseSchema: Family = { executesOperation: true, cases: (op) => [controlRequest(op)] };
 
 /** Returns requests of an operation that a target must reject. */
 const invalidRequests = (op: AnyOperation, target: Target, subject: Subject): readonly WireRequest[] => {
@@ -26,7 +26,7 @@ const invalidRequests = (op: AnyOperation, target: Target, subject: Subject): re
 
 /** Sends requests to be rejected. The target validates the body of every error response. */
 const errorResponses: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     {
       name: '',
@@ -57,7 +57,7 @@ export const errorCode = errorResponses;
 const BEYOND_DOUBLE = 9_007_199_254_740_993n;
 
 export const int64Digits: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) =>
     cases[op.id].int64.map(({ pointer }) => ({
       name: pointer,
@@ -74,7 +74,7 @@ export const int64Digits: Family = {
 };
 
 export const trailingSlash: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, '', ({ target }, subject) => {
       const wire = target.build(op.id, subject.request);
@@ -84,7 +84,7 @@ export const trailingSlash: Family = {
 };
 
 export const methodNotAllowed: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     {
       name: 'DELETE',

@@ -16,7 +16,10 @@ const rejecting = () => connectTo(wireTo(({ path }) => (path.includes('/drop') ?
 
 describe('a family', () => {
   const families = (acts: boolean, runs: readonly ((context: CheckContext, subject: Subject) => Promise<void>)[]) => ({
-    'error-body': { acts, cases: () => runs.map((run, at) => ({ name: `case ${at}`, run })) } satisfies Family,
+    'error-body': {
+      executesOperation: acts,
+      cases: () => runs.map((run, at) => ({ name: `case ${at}`, run })),
+    } satisfies Family,
   });
   const familyRule = rule('DropNamespace/error-body');
   let made = 0;
@@ -60,10 +63,14 @@ describe('a family', () => {
       name: CONTROL_REQUEST,
       run: async ({ target }) => void (await target.call('DropNamespace', { id: ['control'] })),
     };
-    const family: Family = { acts: false, cases: () => [{ name: 'one', run: observes }, control] };
+    const family: Family = { executesOperation: false, cases: () => [{ name: 'one', run: observes }, control] };
     const checks = checksOf(
       { DropNamespace: { subject, checks: {} } },
-      { 'error-body': family, 'error-code': family, 'answer-schema': { acts: true, cases: () => [control] } },
+      {
+        'error-body': family,
+        'error-code': family,
+        'answer-schema': { executesOperation: true, cases: () => [control] },
+      },
     );
     const rules = ['error-body', 'error-code', 'answer-schema'].map((id) => rule(`DropNamespace/${id}`));
     const connection = rejecting();
@@ -156,9 +163,9 @@ describe('a family', () => {
     const checks = checksOf(
       { DropNamespace: { subject: async () => ({ request: { id: ['a'] } }), checks: {} } },
       {
-        'answer-schema': { acts: true, cases: () => [accepts] },
-        'delimiter-given': { acts: true, cases: () => [mutated] },
-        'error-body': { acts: false, cases: () => [{ name: 'rejected', run: pass }, accepts] },
+        'answer-schema': { executesOperation: true, cases: () => [accepts] },
+        'delimiter-given': { executesOperation: true, cases: () => [mutated] },
+        'error-body': { executesOperation: false, cases: () => [{ name: 'rejected', run: pass }, accepts] },
       },
     );
     const rules = ['answer-schema', 'delimiter-given', 'error-body'].map((id) => rule(`DropNamespace/${id}`));
@@ -178,7 +185,12 @@ describe('a family', () => {
       });
       const checks = checksOf(
         { DropNamespace: { subject, checks: {} } },
-        { 'error-body': { acts: true, cases: () => [{ ...named('both'), parts: [named('a'), named('b')] }] } },
+        {
+          'error-body': {
+            executesOperation: true,
+            cases: () => [{ ...named('both'), parts: [named('a'), named('b')] }],
+          },
+        },
       );
       const [result] = await runRules(runnerOptions([familyRule], { connection: responding(ok), checks }));
       return result?.cases.map(({ name, status }) => `${name} ${status}`);
@@ -227,7 +239,7 @@ describe('a family', () => {
     const statusesOf = async (cases: readonly FamilyCase[]): Promise<string | undefined> => {
       const checks = checksOf(
         { DropNamespace: { subject, checks: {} } },
-        { 'error-body': { acts: false, cases: () => cases } },
+        { 'error-body': { executesOperation: false, cases: () => cases } },
       );
       const options = runnerOptions([familyRule], { connection: responding(ok), checks, documentOnly: true });
       return (await runRules(options))[0]?.status;
@@ -249,7 +261,7 @@ describe('a family', () => {
     ];
     const checks = checksOf(
       { DropNamespace: { subject, checks: {} } },
-      { 'error-body': { acts: false, cases: () => cases } },
+      { 'error-body': { executesOperation: false, cases: () => cases } },
     );
     expect((await runRules(runnerOptions([familyRule], { connection: responding(ok), checks })))[0]?.status).toBe(want);
   });
@@ -259,7 +271,7 @@ describe('a family', () => {
       { DropNamespace: { subject, checks: { a: pass } } },
       {
         'error-body': {
-          acts: false,
+          executesOperation: false,
           cases: () => {
             throw new Error('a mistake');
           },
@@ -282,7 +294,7 @@ test('creates subjects of different operations with the same naming options in o
     }),
   );
   const named: Family = {
-    acts: true,
+    executesOperation: true,
     cases: () => [
       {
         name: 'loud',

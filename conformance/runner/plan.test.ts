@@ -11,7 +11,10 @@ const check: Check = run;
 const subject = async (): Promise<Subject> => ({ request: { id: ['a'] } });
 const rejection = (name: string): FamilyCase => ({ name, run, send: run });
 const control: FamilyCase = { name: CONTROL_REQUEST, run };
-const family = (acts: boolean, ...cases: readonly FamilyCase[]): Family => ({ acts, cases: () => cases });
+const family = (acts: boolean, ...cases: readonly FamilyCase[]): Family => ({
+  executesOperation: acts,
+  cases: () => cases,
+});
 
 const contextOf = (checks: Checks, rest: Partial<PlanContext> = {}): PlanContext => ({
   checks,
@@ -109,7 +112,7 @@ describe('the steps of a family rule', () => {
 
   test('are empty, with the error, if the cases cannot be listed', () => {
     const broken: Family = {
-      acts: false,
+      executesOperation: false,
       cases: () => {
         throw new TypeError('a mistake');
       },

@@ -93,9 +93,9 @@ const settledResult = (
   return settled(rule, 'not-applicable', `the target does not have ${missing.join(', ')}`);
 };
 
-const setUpOf = (rule: Rule, { acts }: Family, { name, naming }: FamilyCase): SetUp => {
+const setUpOf = (rule: Rule, { executesOperation }: Family, { name, naming }: FamilyCase): SetUp => {
   if (naming !== undefined) return { kind: 'private', naming, fixtures: `${rule.id}#${name}` };
-  return { kind: acts && operations[rule.operation].effect === 'write' ? 'repeatable' : 'reusable' };
+  return { kind: executesOperation && operations[rule.operation].effect === 'write' ? 'repeatable' : 'reusable' };
 };
 
 const runCase = (rule: Rule, family: Family, one: FamilyCase): RunCase => ({
@@ -155,7 +155,7 @@ const planFamilyRule = (rule: Rule, { checks, documentOnly }: PlanContext): Fami
       rule,
       steps: grouped(steps),
       hasControlRequest: controlRequest !== undefined,
-      variesControlRequest: family.acts,
+      variesControlRequest: family.executesOperation,
       controlRequest,
     };
   } catch (error) {

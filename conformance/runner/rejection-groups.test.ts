@@ -29,7 +29,7 @@ describe('the rejections of one rule', () => {
       return accepted.includes(name) ? ok : rejection(400, 13);
     });
     const family: Family = {
-      acts: false,
+      executesOperation: false,
       cases: () =>
         names.map((name) => {
           const send = async ({ target }: CheckContext): Promise<void> =>

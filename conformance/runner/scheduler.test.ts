@@ -230,7 +230,7 @@ describe('a response that breaches another rule than the tested one', () => {
   };
   const badShape: Reply = { status: 200, json: { transaction_id: 7 } };
   const shape = rule('DropNamespace/answer-schema');
-  const quiet: Family = { acts: false, cases: () => [{ name: '', run: pass }] };
+  const quiet: Family = { executesOperation: false, cases: () => [{ name: '', run: pass }] };
   const subject = async (): Promise<Subject> => ({ request: { id: ['a'] } });
   const checks = checksOf({ DropNamespace: { subject, checks: { a: calls, b: pass } } }, { 'answer-schema': quiet });
 

@@ -73,7 +73,7 @@ const checksBut = (unasked: ReadonlySet<RuleName>, rules: readonly Rule[]): Chec
   for (const { id, operation, family } of rules.filter(({ name }) => unasked.has(name)))
     if (!family) without.set(operation, { ...without.get(operation), [id]: async () => undefined });
     else if (rules.every((other) => other.id !== id || unasked.has(other.name)))
-      silent.set(id, { acts: false, cases: () => [] });
+      silent.set(id, { executesOperation: false, cases: () => [] });
   const records = [...without].map(([id, checks]) => {
     const record: AnyOperationChecks = catalogue[id];
     return [id, { ...record, checks: { ...record.checks, ...checks } }];
