@@ -1,17 +1,17 @@
 #!/usr/bin/env node
 import { diffCommand } from './commands/diff.ts';
-import { asksToExplore, exploreCommand } from './commands/explore.ts';
+import { isExploreCommand, exploreCommand } from './commands/explore.ts';
 import { pruneCommand } from './commands/prune.ts';
 import { replayCommand } from './commands/replay.ts';
 import { runCommand } from './commands/run.ts';
 import { ConfigError } from './config.ts';
-import { Unreachable } from './judge.ts';
+import { TargetUnreachableError } from './runner/handshake.ts';
 import { NoReport } from './report/read.ts';
-import { NoRequirements } from './runner/requirements.ts';
+import { UnknownRequirementsError } from './runner/requirements.ts';
 
 type Command = (argv: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>;
 
-/** What may stand first on the command line; without any of them a server is judged. */
+/** The subcommands. Without one, the command line tests a server. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   diff: diffCommand,
   prune: pruneCommand,
@@ -22,13 +22,13 @@ const main = ([first = '', ...rest]: readonly string[], env: NodeJS.ProcessEnv):
   const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
   if (command !== undefined) return command(rest, env);
   const argv = process.argv.slice(2);
-  return asksToExplore(argv) ? exploreCommand(argv, env) : runCommand(argv, env);
+  return isExploreCommand(argv) ? exploreCommand(argv, env) : runCommand(argv, env);
 };
 
-/** The reader may go away (`| head`); the verdict then still stands in the report and in the exit code. */
+/** The reader of the output may close it (`| head`). The report and the exit code still have the verdict. */
 process.stdout.on('error', () => undefined);
 
-// An interrupted run ends as every exit does, and the embedded server with it.
+// Exits normally on a signal, which also stops the embedded server.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -40,7 +40,9 @@ main(process.argv.slice(2), process.env).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const known = [ConfigError, Unreachable, NoReport, NoRequirements].some((kind) => error instanceof kind);
+    const known = [ConfigError, TargetUnreachableError, NoReport, UnknownRequirementsError].some(
+      (kind) => error instanceof kind,
+    );
     const text =
       error instanceof Error && known
         ? error.message

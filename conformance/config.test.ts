@@ -2,21 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfigFile, resolveConfig, type Config, type Given } from './config.ts';
+import { ConfigError, readConfigFile, resolveConfig, type Config, type ConfigInput } from './config.ts';
 
 const plain = { target: 'http://host:1' } as const;
 
-describe('what is given is taken', () => {
-  test.each<readonly [string, Given, Given, NodeJS.ProcessEnv, Partial<Config>]>([
+describe('the configuration of', () => {
+  test.each<readonly [string, ConfigInput, ConfigInput, NodeJS.ProcessEnv, Partial<Config>]>([
     [
-      'nothing: the embedded server, every rule',
+      'no options: the embedded server, every rule',
       {},
       {},
       {},
       { target: undefined, profile: 'all', only: [], exclude: [] },
     ],
-    ['nothing: the defaults', {}, {}, {}, { reportDir: 'conformance-report', keep: false, timeoutMs: 30_000 }],
-    ['a target: only what the document says', plain, {}, {}, { target: 'http://host:1', profile: 'documented' }],
+    ['no options: the defaults', {}, {}, {}, { reportDir: 'conformance-report', keep: false, timeoutMs: 30_000 }],
+    ['a target: profile documented', plain, {}, {}, { target: 'http://host:1', profile: 'documented' }],
     ['a target in the file', {}, plain, {}, { target: 'http://host:1', profile: 'documented' }],
     ['a path prefix', { target: 'https://host/a/b/' }, {}, {}, { target: 'https://host/a/b' }],
     ['slashes at the end', { target: 'http://host//' }, {}, {}, { target: 'http://host' }],
@@ -42,23 +42,23 @@ describe('what is given is taken', () => {
     ],
     ['credentials of the file', {}, { token: 't', apiKey: 'k' }, {}, { token: 't', apiKey: 'k' }],
     ['the environment over the file', {}, { token: 'f' }, { TOUCHSTONE_TOKEN: 'e' }, { token: 'e' }],
-    ['an empty variable as none', {}, { token: 'f' }, { TOUCHSTONE_TOKEN: '' }, { token: 'f' }],
-    ['a line end after a credential', {}, {}, { TOUCHSTONE_TOKEN: 't\n' }, { token: 't' }],
+    ['an empty environment variable: ignored', {}, { token: 'f' }, { TOUCHSTONE_TOKEN: '' }, { token: 'f' }],
+    ['a line end after a credential: removed', {}, {}, { TOUCHSTONE_TOKEN: 't\n' }, { token: 't' }],
     ['no credentials', {}, {}, {}, { token: undefined, apiKey: undefined }],
   ])('%s', (_title, given, file, env, want) => {
     expect(resolveConfig(given, file, env)).toMatchObject(want);
   });
 
-  test('a seed of its own in every run', () => {
+  test('each run has its own seed', () => {
     const seeds = [1, 2, 3].map(() => resolveConfig({}, {}, {}).seed);
     expect(new Set(seeds).size).toBe(3);
     for (const seed of seeds) expect(resolveConfig({ seed }, {}, {}).seed).toBe(seed);
   });
 });
 
-describe('what cannot be meant is refused', () => {
-  const table: readonly (readonly [string, Given, NodeJS.ProcessEnv?])[] = [
-    ['no URL', { target: 'host' }],
+describe('an invalid option is rejected', () => {
+  const table: readonly (readonly [string, ConfigInput, NodeJS.ProcessEnv?])[] = [
+    ['a target that is not a URL', { target: 'host' }],
     ['another protocol', { target: 'ftp://host' }],
     ['a password in the URL', { target: 'http://user:hush-hush@host' }],
     ['a query', { target: 'http://host/?a=b' }],
@@ -66,19 +66,19 @@ describe('what cannot be meant is refused', () => {
     ['an unknown profile', { profile: 'strict' }],
     ['a glob without a rule', { only: ['DropTables/*'] }],
     ['an exclusion without a rule', { exclude: ['nothing'] }],
-    ['no concurrency', { concurrency: '0' }],
-    ['half a concurrency', { concurrency: '1.5' }],
+    ['a concurrency of 0', { concurrency: '0' }],
+    ['a fractional concurrency', { concurrency: '1.5' }],
     ['too much concurrency', { concurrency: '65' }],
     ['concurrency in words', { concurrency: 'two' }],
     ['a negative time', { timeout: '-1' }],
     ['an empty time', { timeout: '' }],
-    ['more than an hour', { timeout: '3601' }],
-    ['no seed', { seed: '' }],
+    ['a time of more than an hour', { timeout: '3601' }],
+    ['an empty seed', { seed: '' }],
     ['a seed with a blank', { seed: 'a b' }],
     ['a long seed', { seed: 'a'.repeat(17) }],
     ['a token with a blank', {}, { TOUCHSTONE_TOKEN: 'hush hush' }],
     ['a token with a line end inside', {}, { TOUCHSTONE_TOKEN: 'hush\nhush' }],
-    ['a key that no header can hold', {}, { TOUCHSTONE_API_KEY: 'hüsh-hüsh' }],
+    ['a key that is not ASCII', {}, { TOUCHSTONE_API_KEY: 'hüsh-hüsh' }],
   ];
 
   test.each(table.map(([title, given, env]) => ({ title, given, env })))('$title', ({ given, env = {} }) => {
@@ -88,7 +88,7 @@ describe('what cannot be meant is refused', () => {
   });
 });
 
-describe('the file', () => {
+describe('a config file', () => {
   let dir = '';
   beforeAll(() => (dir = mkdtempSync(join(tmpdir(), 'touchstone-config-'))));
   afterAll(() => rmSync(dir, { recursive: true }));
@@ -98,32 +98,32 @@ describe('the file', () => {
     return path;
   };
 
-  test('is read', () => {
+  test('is parsed', () => {
     const given = { target: 'http://host', only: ['*'], token: 't', concurrency: 2, keep: true, timeout: 5 };
     expect(readConfigFile(file(JSON.stringify(given)))).toEqual(given);
     expect(readConfigFile(file('{}'))).toEqual({});
   });
 
   test.each([
-    ['no JSON', '{"token": "hush-hush",}'],
+    ['invalid JSON', '{"token": "hush-hush",}'],
     ['bare words', 'token hush-hush'],
     ['an array', '["hush-hush"]'],
     ['null', 'null'],
-    ['an unknown member', '{"tokn": "hush-hush"}'],
+    ['an unknown field', '{"tokn": "hush-hush"}'],
     ['__proto__', '{"__proto__": {"token": "hush-hush"}}'],
-    ['a text for a list', '{"only": "hush-hush"}'],
-    ['a list of other things', '{"only": ["hush-hush", 1]}'],
-    ['a text for a number', '{"timeout": "5"}'],
-    ['a text for a flag', '{"keep": "hush-hush"}'],
-    ['a number for a text', '{"token": 5}'],
-    ['null for a text', '{"token": null}'],
-  ])('with %s is refused, and not repeated', (_title, text) => {
-    const attempt = (): Given => readConfigFile(file(text));
+    ['a string for a list', '{"only": "hush-hush"}'],
+    ['a list of other types', '{"only": ["hush-hush", 1]}'],
+    ['a string for a number', '{"timeout": "5"}'],
+    ['a string for a boolean', '{"keep": "hush-hush"}'],
+    ['a number for a string', '{"token": 5}'],
+    ['null for a string', '{"token": null}'],
+  ])('with %s is rejected without quoting it', (_title, text) => {
+    const attempt = (): ConfigInput => readConfigFile(file(text));
     expect(attempt).toThrow(ConfigError);
     expect(attempt).not.toThrow(/hush/);
   });
 
-  test('that is not there is refused', () => {
+  test('that does not exist is rejected', () => {
     expect(() => readConfigFile(join(dir, 'absent.json'))).toThrow(ConfigError);
   });
 });

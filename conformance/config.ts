@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
-import { FORMATS, type Format } from './report/formats.ts';
-import type { Transcripts } from './report/report.ts';
-import { PROFILES, strayGlobs, type Profile } from './runner/plan.ts';
+import { FORMATS, type Format, type Transcripts } from './report/formats.ts';
+import { PROFILES, unmatchedGlobs, type Profile } from './runner/selection.ts';
 
-/** Everything one run needs to know. From the defaults, the config file, the environment and the command line, in rising order. */
+/** The configuration of a run. The command line overrides the environment, the config file and the defaults, in this order. */
 export interface Config {
   /** Base URL without a trailing slash; undefined = the embedded reference server. */
   readonly target: string | undefined;
@@ -16,33 +15,33 @@ export interface Config {
   readonly apiKey: string | undefined;
   readonly reportDir: string;
   readonly formats: readonly Format[];
-  /** Whose transcripts report.json holds. */
+  /** Which rules report.json has transcripts of. */
   readonly transcripts: Transcripts;
   readonly concurrency: number;
   readonly seed: string;
-  /** Leave what the run made on the target. */
+  /** Do not remove the test data from the target. */
   readonly keep: boolean;
-  /** Milliseconds one case of a rule may take. */
+  /** Time limit of one case of a rule, in milliseconds. */
   readonly timeoutMs: number;
-  /** Send nothing that could change the target; judge over what is there. */
+  /** Send only requests that cannot change the target, for existing objects. */
   readonly readOnly: boolean;
-  /** Requests per second at most; undefined = as fast as it goes. */
+  /** Maximum number of requests per second; undefined = no limit. */
   readonly rate: number | undefined;
-  /** Names of databases the target holds beside its default one: none, or two. */
+  /** Names of further databases of the target: none or two. */
   readonly databases: readonly string[];
-  /** File of the failures that are known. */
+  /** Path of the baseline file, which lists known failures. */
   readonly baseline: string | undefined;
-  /** Version of the contract whose frozen set of rules counts; undefined = every rule there is. */
+  /** Version of the contract whose frozen set of rules is tested; undefined = all rules. */
   readonly requirements: string | undefined;
 }
 
-/** The run cannot begin as asked. Exit 2. */
+/** An option is invalid, so that the run cannot start. Exit code 2. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** What a config file may say; the command line says the same under the same names. */
-export interface Given {
+/** The fields of a config file. Command line flags have the same names. */
+export interface ConfigInput {
   target?: string;
   profile?: string;
   only?: string[];
@@ -63,7 +62,7 @@ export interface Given {
   requirements?: string;
 }
 
-const KNOWN: Readonly<Record<keyof Given, 'string' | 'strings' | 'number' | 'boolean'>> = {
+const FIELD_TYPES: Readonly<Record<keyof ConfigInput, 'string' | 'strings' | 'number' | 'boolean'>> = {
   target: 'string',
   profile: 'string',
   only: 'strings',
@@ -84,15 +83,15 @@ const KNOWN: Readonly<Record<keyof Given, 'string' | 'strings' | 'number' | 'boo
   requirements: 'string',
 };
 
-const fits = (value: unknown, kind: (typeof KNOWN)[keyof Given]): boolean =>
+const hasType = (value: unknown, kind: (typeof FIELD_TYPES)[keyof ConfigInput]): boolean =>
   kind === 'strings' ? Array.isArray(value) && value.every((item) => typeof item === 'string') : typeof value === kind;
 
-/** Where a JSON text goes wrong, as far as the engine tells. Its message is not repeated: it quotes the file, secrets and all. */
-const placeOf = (error: unknown): string =>
+/** Returns the position of a JSON syntax error, if known. The message itself is not shown, since it quotes the file's secrets. */
+const positionOf = (error: unknown): string =>
   / \(line \d+ column \d+\)/.exec(error instanceof Error ? error.message : '')?.[0] ?? '';
 
-/** Reads a JSON config file; an unknown or mistyped member is an error, since a typing error must not change the run silently. */
-export const readConfigFile = (path: string): Given => {
+/** Reads a JSON config file. Throws ConfigError for an unknown field, since a typing error must not change the run silently. */
+export const readConfigFile = (path: string): ConfigInput => {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -103,15 +102,17 @@ export const readConfigFile = (path: string): Given => {
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    throw new ConfigError(`config file ${path}: not JSON${placeOf(error)}`);
+    throw new ConfigError(`config file ${path}: not JSON${positionOf(error)}`);
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new ConfigError(`config file ${path}: not a JSON object`);
   for (const [name, value] of Object.entries(parsed)) {
-    if (!Object.hasOwn(KNOWN, name))
-      throw new ConfigError(`config file ${path}: unknown member "${name}" (known: ${Object.keys(KNOWN).join(', ')})`);
-    const kind = KNOWN[name as keyof Given];
-    if (!fits(value, kind))
+    if (!Object.hasOwn(FIELD_TYPES, name))
+      throw new ConfigError(
+        `config file ${path}: unknown field "${name}" (known: ${Object.keys(FIELD_TYPES).join(', ')})`,
+      );
+    const kind = FIELD_TYPES[name as keyof ConfigInput];
+    if (!hasType(value, kind))
       throw new ConfigError(
         `config file ${path}: "${name}" must be ${kind === 'strings' ? 'an array of strings' : `a ${kind}`}`,
       );
@@ -119,11 +120,11 @@ export const readConfigFile = (path: string): Given => {
   return parsed;
 };
 
-/** Rules at once, unless it is said: our own server, which is here, is kept busy; another's is not to be overrun. */
+/** Default concurrency: high for the embedded server, low for a target, which must not be overloaded. */
 const defaultConcurrency = (target: string | undefined): number =>
   target === undefined ? Math.min(32, 12 * availableParallelism()) : Math.max(4, 2 * availableParallelism());
 
-const positive = (name: string, value: number | string | undefined, fallback: number, most: number): number => {
+const parseInteger = (name: string, value: number | string | undefined, fallback: number, most: number): number => {
   if (value === undefined) return fallback;
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1 || number > most)
@@ -131,7 +132,7 @@ const positive = (name: string, value: number | string | undefined, fallback: nu
   return number;
 };
 
-/** A credential as it can stand in a header. The value itself is never repeated. */
+/** Returns the first credential given, if it is valid in a header. Errors never contain its value. */
 const credential = (name: string, ...given: readonly (string | undefined)[]): string | undefined => {
   const value = given.map((one) => one?.trim()).find((one) => one !== undefined && one !== '');
   if (value !== undefined && !/^[\x21-\x7e]{1,4096}$/.test(value))
@@ -144,12 +145,12 @@ const baseUrl = (target: string): string => {
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new ConfigError('--target must be an http or https URL');
   if (url.username !== '' || url.password !== '')
-    throw new ConfigError('--target must not hold a password; use TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY');
+    throw new ConfigError('--target must not contain a password; use TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY');
   if (url.search !== '' || url.hash !== '') throw new ConfigError('--target must have neither a query nor a fragment');
   return url.origin + url.pathname.replace(/(?<!\/)\/+$/, '');
 };
 
-/** Two, so that each can be told from the other; by names that can stand in a header. */
+/** Checks the names, which are sent in a header. Two databases are needed to distinguish one from the other. */
 const databaseNames = (given: readonly string[]): readonly string[] => {
   const distinct = new Set(given);
   if (given.length !== 0 && (given.length !== 2 || distinct.size !== 2))
@@ -161,8 +162,8 @@ const databaseNames = (given: readonly string[]): readonly string[] => {
 };
 
 const formatsOf = (given: readonly string[]): readonly Format[] => {
-  const stray = given.find((name) => !(FORMATS as readonly string[]).includes(name));
-  if (stray !== undefined) throw new ConfigError(`--format must be one of ${FORMATS.join(', ')}, not ${stray}`);
+  const unknown = given.find((name) => !(FORMATS as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new ConfigError(`--format must be one of ${FORMATS.join(', ')}, not ${unknown}`);
   return given.length === 0 ? FORMATS : FORMATS.filter((format) => given.includes(format));
 };
 
@@ -171,22 +172,25 @@ const transcriptsOf = (given: string): Transcripts => {
   throw new ConfigError(`--transcripts must be failing or all, not ${given}`);
 };
 
-/** Merges the sources and checks every value. Secrets come from the environment or the file only. */
-export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv): Config => {
-  const all: Given = { ...file, ...given };
+/**
+ * Merges the command line (`given`), the config file and the environment, and checks every value. Throws ConfigError when a
+ * value is invalid. Credentials are read from the environment and the file only.
+ */
+export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS.ProcessEnv): Config => {
+  const all: ConfigInput = { ...file, ...given };
   const target = all.target === undefined ? undefined : baseUrl(all.target);
   const profile = all.profile ?? (target === undefined ? 'all' : 'documented');
   if (!(PROFILES as readonly string[]).includes(profile))
     throw new ConfigError(`--profile must be one of ${PROFILES.join(', ')}, not ${profile}`);
   const only = all.only ?? [];
   const exclude = all.exclude ?? [];
-  const stray = strayGlobs({ only, exclude });
-  if (stray.length > 0) throw new ConfigError(`no rule matches ${stray.join(', ')} (--list shows them all)`);
+  const unknown = unmatchedGlobs({ only, exclude });
+  if (unknown.length > 0) throw new ConfigError(`no rule matches ${unknown.join(', ')} (--list shows all rules)`);
   const readOnly = all.readOnly ?? false;
-  if (readOnly && target === undefined) throw new ConfigError('--read-only needs a --target that holds something');
+  if (readOnly && target === undefined) throw new ConfigError('--read-only needs --target: it tests existing objects');
   const seed = all.seed ?? randomBytes(4).toString('hex');
   if (!/^[A-Za-z0-9]{1,16}$/.test(seed))
-    throw new ConfigError('--seed must be 1 to 16 letters or digits: names are made from it');
+    throw new ConfigError('--seed must be 1 to 16 letters or digits, since names contain it');
   return {
     target,
     profile: profile as Profile,
@@ -197,12 +201,12 @@ export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv)
     reportDir: all.report ?? 'conformance-report',
     formats: formatsOf(all.formats ?? []),
     transcripts: transcriptsOf(all.transcripts ?? 'failing'),
-    concurrency: positive('concurrency', all.concurrency, defaultConcurrency(target), 64),
+    concurrency: parseInteger('concurrency', all.concurrency, defaultConcurrency(target), 64),
     seed,
     keep: all.keep ?? false,
-    timeoutMs: positive('timeout', all.timeout, 30, 3600) * 1000,
+    timeoutMs: parseInteger('timeout', all.timeout, 30, 3600) * 1000,
     readOnly,
-    rate: all.rate === undefined ? undefined : positive('rate', all.rate, 1, 10_000),
+    rate: all.rate === undefined ? undefined : parseInteger('rate', all.rate, 1, 10_000),
     databases: databaseNames(all.databases ?? []),
     baseline: all.baseline,
     requirements: all.requirements,

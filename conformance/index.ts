@@ -1,69 +1,80 @@
-/** The conformance suite as a library: judge a server from a test of its own, and see what happens while it goes on. */
+/** The conformance suite as a library: tests a server from another program and reports progress. */
 import type { RuleName } from '#contract/rules';
 import { resolveConfig, type Config } from './config.ts';
 import type { Status } from './context/outcome.ts';
 import { failingOnly, type Report } from './report/report.ts';
-import { run } from './run.ts';
-import type { RunEvents } from './runner/run.ts';
+import type { RunEvents } from './runner/scheduler.ts';
+import { runSession } from './session.ts';
 
 export { ConfigError } from './config.ts';
-export { Unreachable } from './judge.ts';
+export { TargetUnreachableError } from './runner/handshake.ts';
 export type { Status } from './context/outcome.ts';
 export type { Exchange } from './context/target/transcript.ts';
 export type { CaseReport, OperationReport, Report, RuleReport } from './report/report.ts';
 export type { Counts, Outcome, Verdict } from './runner/verdict.ts';
 
-/** What to judge, and how. Everything has a default; without a target the reference server is started and judged. */
+/**
+ * What to test, and how. Every option has a default. Unlike the command line, the library reads no environment variables
+ * and no config file.
+ *
+ * @example
+ * const options: ConformanceOptions = { target: 'http://localhost:8080', token: 'secret', only: ['DropNamespace/*'] };
+ */
 export interface ConformanceOptions {
-  /** Base URL of the server, which may have a path. */
+  /** Base URL of the server, which may have a path. Default: start the reference server and test that. */
   readonly target?: string;
-  /** Which rules count; `documented` for a target, `all` for the reference server. */
+  /** Which rules count. Default: `documented` with a target, `all` without. */
   readonly profile?: 'documented' | 'interop' | 'all';
-  /** Judge only rules whose name matches one of these, such as `DropNamespace/*`. */
+  /** Test only rules whose name matches one of these globs, such as `DropNamespace/*`. */
   readonly only?: readonly string[];
+  /** Leave out rules whose name matches one of these globs. */
   readonly exclude?: readonly string[];
-  /** Bearer token. Unlike the command line, a library reads no credential from the environment. */
+  /** Bearer token. */
   readonly token?: string;
+  /** API key, sent as `x-api-key`. */
   readonly apiKey?: string;
-  /** Rules judged at once. */
+  /** Number of rules tested concurrently, 1 to 64. Default: by the number of cores, at least 4. */
   readonly concurrency?: number;
-  /** One to 16 letters or digits, from which all names are made: the same seed, the same requests. */
+  /** 1 to 16 letters or digits; the same seed makes the same names and requests. Default: random. */
   readonly seed?: string;
-  /** Leave on the target what the run made. */
+  /** Do not remove the test data from the target. Default: false. */
   readonly keep?: boolean;
-  /** Longest time one case of a rule may take, in seconds. */
+  /** Time limit of one case of a rule, in seconds. Default: 30. */
   readonly timeout?: number;
-  /** Send nothing that could change the target. */
+  /** Send only requests that cannot change the target. Default: false. */
   readonly readOnly?: boolean;
-  /** Requests per second at most. */
+  /** Maximum number of requests per second. Default: no limit. */
   readonly rate?: number;
-  /** Names of two databases of the target beside its default one. */
+  /** Names of two databases of the target, besides its default one. */
   readonly databases?: readonly [string, string];
-  /** Path of a file of known failures. */
+  /** Path of a baseline file, which lists known failures. */
   readonly baseline?: string;
-  /** Version of the contract whose frozen set of rules counts. */
+  /** Test only the rules that this version of the contract had, at their levels then. */
   readonly requirements?: string;
-  /** Whose requests and answers the report holds: those of what is broken, unless all are asked for. */
+  /** Which rules the report has transcripts of. Default: `failing`. */
   readonly transcripts?: 'failing' | 'all';
-  /** Ends the run early: it cleans up behind itself, then rejects with the signal's reason. */
+  /** Ends the run early: it removes its test data, then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * What happens while a run goes on. First `begin`, when the target answers; `rule`, when one has been judged, in the
- * order in which that happens; last `end`. Only the report is final: it adds to a rule what others' exchanges have
- * shown of it, and what the baseline knows.
+ * Progress of a run: one `start` when the target responds, with the number of rules to test; one `rule` for each tested
+ * rule, in the order in which they end; one `end` with the report. Only the report is final: it also counts breaches that
+ * requests of other rules showed, and applies the baseline.
+ *
+ * @example
+ * if (event.type === 'rule' && event.status === 'fail') console.log(event.rule);
  */
 export type ConformanceEvent =
-  | { readonly type: 'begin'; readonly rules: number }
+  | { readonly type: 'start'; readonly rules: number }
   | { readonly type: 'rule'; readonly rule: RuleName; readonly status: Status; readonly durationMs: number }
   | { readonly type: 'end'; readonly report: Report };
 
-const configOf = ({ signal: _, only, exclude, databases, ...rest }: ConformanceOptions): Config =>
+const configOf = ({ signal: _, only, exclude, databases, ...options }: ConformanceOptions): Config =>
   resolveConfig(
     {},
     {
-      ...rest,
+      ...options,
       ...(only && { only: [...only] }),
       ...(exclude && { exclude: [...exclude] }),
       ...(databases && { databases: [...databases] }),
@@ -71,43 +82,52 @@ const configOf = ({ signal: _, only, exclude, databases, ...rest }: ConformanceO
     {},
   );
 
-const judged = async (options: ConformanceOptions, events: RunEvents, signal?: AbortSignal): Promise<Report> => {
-  const { report } = await run(configOf(options), { events, signal });
+const reportOf = async (options: ConformanceOptions, events: RunEvents, signal?: AbortSignal): Promise<Report> => {
+  const { report } = await runSession(configOf(options), { events, signal });
   return options.transcripts === 'all' ? report : failingOnly(report);
 };
 
 /**
- * Judges a server and gives the report, whatever the verdict is. Rejects when there can be no verdict: with ConfigError
- * when the options make no sense, with Unreachable when nobody answers or lets the run in.
+ * Tests a server and returns the report, whatever its verdict. Rejects with {@link ConfigError} when an option is
+ * invalid, with {@link TargetUnreachableError} when the server gives no HTTP response or rejects the credentials, and
+ * with the reason of `signal` when it aborts.
+ *
+ * @example
+ * const report = await runConformance({ target: 'http://localhost:8080' });
+ * expect(report.verdict.exitCode).toBe(0);
  */
 export const runConformance = (options: ConformanceOptions = {}): Promise<Report> =>
-  judged(options, {}, options.signal);
+  reportOf(options, {}, options.signal);
 
 /**
- * The same as a stream of events, the last of which holds the report. To leave the loop ends the run: it sends nothing
- * more than what cleans up.
+ * Tests a server and yields its progress; the last event contains the report. Throws as {@link runConformance} rejects.
+ * Leaving the loop ends the run after it has removed its test data.
+ *
+ * @example
+ * for await (const event of watchConformance({ target: 'http://localhost:8080' }))
+ *   if (event.type === 'end') console.log(event.report.verdict.sentence);
  */
 export async function* watchConformance(options: ConformanceOptions = {}): AsyncGenerator<ConformanceEvent, void> {
   const queue: ConformanceEvent[] = [];
-  const left = new AbortController();
+  const loopLeft = new AbortController();
   let wake = (): void => undefined;
   let isRunning = true;
   const push = (event: ConformanceEvent): void => {
     queue.push(event);
     wake();
   };
-  const signal = options.signal === undefined ? left.signal : AbortSignal.any([options.signal, left.signal]);
+  const signal = options.signal === undefined ? loopLeft.signal : AbortSignal.any([options.signal, loopLeft.signal]);
   const events: RunEvents = {
-    begin: (rules) => push({ type: 'begin', rules }),
+    start: (rules) => push({ type: 'start', rules }),
     rule: ({ rule: { name }, status, durationMs }) => push({ type: 'rule', rule: name, status, durationMs }),
   };
-  const end = judged(options, events, signal)
+  const end = reportOf(options, events, signal)
     .then((report) => push({ type: 'end', report }))
     .finally(() => {
       isRunning = false;
       wake();
     });
-  // Whoever leaves early does not hear of it.
+  // After an early exit from the loop, its rejection is expected.
   end.catch(() => undefined);
   try {
     while (isRunning || queue.length > 0) {
@@ -117,7 +137,7 @@ export async function* watchConformance(options: ConformanceOptions = {}): Async
     }
     await end;
   } finally {
-    left.abort();
+    loopLeft.abort();
     await end.catch(() => undefined);
   }
 }

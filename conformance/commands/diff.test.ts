@@ -17,7 +17,7 @@ const difference = (n: number, direction: Difference['direction']): Difference =
 const many = (n: number, direction: Difference['direction']): readonly Difference[] =>
   Array.from({ length: n }, (_, at) => difference(at, direction));
 
-test('of many the first are shown and the rest is counted, of each direction by itself; all when asked', () => {
+test('shows the first 50 rules of each direction and counts the others; shows all with --all', () => {
   const found = {
     circumstances: [],
     differences: [...many(120, 'worse'), ...many(50, 'better'), ...many(51, 'other')],
@@ -31,7 +31,7 @@ test('of many the first are shown and the rest is counted, of each direction by 
   expect(whole).not.toContain('more;');
 });
 
-test('what a server calls itself is no order to the terminal', () => {
+test('escapes control characters in the name of a server', () => {
   const text = diffText({ circumstances: ['server: a -> \u001b[2J\u202eb'], differences: [] }, paint, false);
   expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/);
   expect(text).toContain('\\u001b[2J');

@@ -2,15 +2,17 @@ import { ConfigError } from '../config.ts';
 import { diffReports, type Difference, type ReportDiff } from '../report/diff.ts';
 import { readReport } from '../report/read.ts';
 import { harmless, painter, type Painter } from '../report/screen.ts';
-import { parseFlags, say, screenOf } from './program.ts';
+import { parseFlags, print, screenOf } from './program.ts';
 
-const HELP = `touchstone diff: what changed between two reports, and what may have changed it.
+const HELP = `touchstone diff: compares two reports and shows possible causes of each change.
 
 Usage: touchstone diff BEFORE AFTER [--all]
 
-BEFORE and AFTER are report.json files, or the directories they are in. Of many rules that have changed in the same
-direction the first 50 are shown, or with --all every one.
-Exit: 0 nothing is worse, 1 something is, 2 there is nothing to compare.
+BEFORE and AFTER are report.json files or their directories.
+
+  --all    show every changed rule (default: the first 50 in each direction)
+
+Exit: 0 no rule is worse, 1 a rule is worse, 2 a report cannot be read.
 `;
 
 const flags = { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
@@ -18,42 +20,42 @@ const flags = { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } 
 const TITLES = {
   worse: 'worse',
   better: 'better',
-  other: 'judged in one of them only, or broken in another way',
+  other: 'tested in one report only, or failing in another way',
 } as const;
 
-/** More of a kind nobody reads at once. */
-const SHOWN = 50;
+/** Rules shown in each direction. */
+const MAX_SHOWN = 50;
 
-const block = (direction: keyof typeof TITLES, found: readonly Difference[], paint: Painter, most: number): string => {
+const block = (direction: keyof typeof TITLES, found: readonly Difference[], paint: Painter, max: number): string => {
   const some = found.filter((one) => one.direction === direction);
   if (some.length === 0) return '';
   const colour = { worse: paint.red, better: paint.green, other: paint.dim }[direction];
-  const lines = some.slice(0, most).map(({ rule, level, before, after, cause }) => {
+  const lines = some.slice(0, max).map(({ rule, level, before, after, cause }) => {
     const change = colour(harmless(`${before ?? 'no such rule'} -> ${after ?? 'no such rule'}`));
     return `  ${change}  ${harmless(rule)}  ${paint.dim(harmless(`${level}; changed: ${cause}`))}`;
   });
-  if (some.length > most) lines.push(paint.dim(`  … and ${some.length - most} more; --all shows them`));
+  if (some.length > max) lines.push(paint.dim(`  … and ${some.length - max} more; --all shows them`));
   return `${paint.bold(`${some.length} ${TITLES[direction]}`)}\n${lines.join('\n')}\n\n`;
 };
 
-/** What two reports differ in, for a terminal: reports hold words of the servers they judge, and none is obeyed. */
+/** Returns the differences as text for a terminal. Escapes control characters, since reports quote the tested servers. */
 export const diffText = ({ circumstances, differences }: ReportDiff, paint: Painter, all: boolean): string => {
-  const most = all ? Infinity : SHOWN;
+  const max = all ? Infinity : MAX_SHOWN;
   return [
     ...circumstances.map((line) => `${harmless(line)}\n`),
     circumstances.length > 0 ? '\n' : '',
-    ...(['worse', 'better', 'other'] as const).map((direction) => block(direction, differences, paint, most)),
-    differences.length === 0 ? 'Both say the same of every rule.\n' : '',
+    ...(['worse', 'better', 'other'] as const).map((direction) => block(direction, differences, paint, max)),
+    differences.length === 0 ? 'Every rule has the same result in both reports.\n' : '',
   ].join('');
 };
 
-/** Compares two reports; 1 when a rule is worse off in the second. */
+/** Compares two reports. Returns exit code 1 if a rule is worse in the second. */
 export const diffCommand = async (argv: readonly string[]): Promise<number> => {
   const { values, positionals } = parseFlags(argv, flags, 2);
-  if (values.help === true) return say(HELP);
+  if (values.help === true) return print(HELP);
   const [before, after] = positionals;
   if (before === undefined || after === undefined) throw new ConfigError('diff needs two reports\nTry diff --help.');
   const found = diffReports(readReport(before), readReport(after));
-  say(diffText(found, painter(screenOf(process).colours), values.all === true));
+  print(diffText(found, painter(screenOf(process).colours), values.all === true));
   return found.differences.some(({ direction }) => direction === 'worse') ? 1 : 0;
 };

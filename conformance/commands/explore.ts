@@ -3,24 +3,24 @@ import { explore } from '../explore/run.ts';
 import { PATH } from '../explore/sequences.ts';
 import { explorationText } from '../explore/show.ts';
 import { painter } from '../report/screen.ts';
-import { configOf, CONNECTION_FLAGS, parseFlags, say, screenOf } from './program.ts';
+import { configOf, CONNECTION_FLAGS, parseFlags, print, screenOf } from './program.ts';
 
-const HELP = `touchstone --explore: tries random sequences of operations against a model of the contract.
+const HELP = `touchstone --explore: tests random sequences of operations against a model of the contract.
 
 Usage: touchstone --explore N [--target URL] [options]
 
-Each of N sequences creates, writes, renames, tags, indexes and drops in a small world of its own, and looks at and alters
-the transactions of work that goes on. After every step the answer and what is then there are held against a model that
-allows all the contract leaves open. The first difference is shortened until no step can be left out, and printed with its
-rule and the curl commands that repeat it. Without --target the reference server is explored.
+Each of N sequences creates, writes, renames, tags, indexes and drops objects in a namespace of its own, and reads and
+alters the transactions of running work. After every step, the response and the state are compared with a model that
+allows everything the contract leaves open. The first difference is reduced to the shortest sequence that shows it, and
+printed with its rule and the curl commands that reproduce it. Without --target, the reference server is explored.
 
-  --against URL        a second server: both do the same; where they differ and neither breaks a rule, the contract is
-                       silent, and that is listed as a gap (TOUCHSTONE_AGAINST_TOKEN, TOUCHSTONE_AGAINST_API_KEY: its
-                       credentials, where they are others)
-  --seed TEXT          the same seed, the same sequences (default: random)
-  --path P             only the sequence of the seed that was told by this path
-  --profile NAME       documented | interop | all: whose rules decide (default: documented for a target)
-  --only GLOB, --exclude GLOB   which rules decide; repeatable
+  --against URL        run each sequence on a second server too, and list differences that violate no rule: gaps in the
+                       contract (credentials: TOUCHSTONE_AGAINST_TOKEN, TOUCHSTONE_AGAINST_API_KEY; default: those of
+                       the target)
+  --seed TEXT          1 to 16 letters or digits; the same seed generates the same sequences (default: random)
+  --path P             run only the sequence that an earlier run of the same seed printed with this path
+  --profile NAME       documented | interop | all: which rules count (default: documented for a target)
+  --only GLOB, --exclude GLOB   which rules count; repeatable
   --keep, --config FILE, --timeout SECONDS, --rate N, --help
 
 Exit: 0 no difference, 1 a difference, 2 could not explore.
@@ -40,11 +40,11 @@ const flags = {
 
 const MOST = 1_000_000;
 
-/** Whether a command line asks for an exploration and not for a judgement. */
-export const asksToExplore = (argv: readonly string[]): boolean =>
+/** Whether a command line has the flag --explore. */
+export const isExploreCommand = (argv: readonly string[]): boolean =>
   argv.some((flag) => flag === '--explore' || flag.startsWith('--explore='));
 
-/** The second server: its own credentials, or those of the first. */
+/** Returns the second server, with its own credentials or those of the first. */
 const againstOf = (url: string, { token, apiKey }: Connected, env: NodeJS.ProcessEnv): Connected => {
   const own = configOf(
     { target: url },
@@ -56,19 +56,19 @@ const againstOf = (url: string, { token, apiKey }: Connected, env: NodeJS.Proces
   return { target: own.target, token: own.token, apiKey: own.apiKey };
 };
 
-/** Explores; 1 when the target differs from the model. */
+/** Explores a server. Returns exit code 1 if it differs from the model. */
 export const exploreCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const { help, explore: count, against, path, ...given } = parseFlags(argv, flags).values;
-  if (help === true) return say(HELP);
+  if (help === true) return print(HELP);
   const sequences = Number(count);
   if (!Number.isInteger(sequences) || sequences < 1 || sequences > MOST)
     throw new ConfigError(`--explore must be an integer from 1 to ${MOST}, not ${count}`);
   if (path !== undefined && (given.seed === undefined || !PATH.test(path)))
-    throw new ConfigError('--path is as it was told, as in 8:2,5,9, and goes with the --seed it was told with');
+    throw new ConfigError('--path must be a printed path such as 8:2,5,9, together with the --seed of that run');
   const config = configOf(given, env);
   const second = against === undefined ? undefined : againstOf(against, config, env);
   const result = await explore(config, { sequences, path, against: second });
-  say(explorationText(result, config.seed, painter(screenOf(process).colours)));
+  print(explorationText(result, config.seed, painter(screenOf(process).colours)));
   return result.found === undefined ? 0 : 1;
 };
 

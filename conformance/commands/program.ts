@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ConfigError, readConfigFile, resolveConfig, type Config, type Given } from '../config.ts';
+import { ConfigError, readConfigFile, resolveConfig, type Config, type ConfigInput } from '../config.ts';
 import type { Screen } from '../report/screen.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
-/** The flags of every command that talks to a server; the config file knows them by the same names. */
+/** The flags of every command that connects to a server. The config file has fields of the same names. */
 export const CONNECTION_FLAGS = {
   target: { type: 'string' },
   config: { type: 'string' },
@@ -13,7 +13,7 @@ export const CONNECTION_FLAGS = {
   help: { type: 'boolean', short: 'h' },
 } as const satisfies Flags;
 
-/** Reads flags and positional arguments; a flag that is not there must not change the run silently. */
+/** Parses flags and up to `positionals` positional arguments. Throws ConfigError for an unknown flag or a further argument. */
 export const parseFlags = <F extends Flags>(
   argv: readonly string[],
   options: F,
@@ -30,19 +30,19 @@ export const parseFlags = <F extends Flags>(
   return parsed;
 };
 
-type GivenFlags = Omit<Given, 'readOnly' | 'databases' | 'formats'> & {
+type GivenFlags = Omit<ConfigInput, 'readOnly' | 'databases' | 'formats'> & {
   readonly config?: string;
   readonly 'read-only'?: boolean;
   readonly database?: string[];
   readonly format?: string[];
 };
 
-/** The configuration that flags, the config file they name and the environment make together. */
+/** Returns the configuration from the flags, the config file that they name, and the environment. */
 export const configOf = (
   { config: file, 'read-only': readOnly, database: databases, format: formats, ...rest }: GivenFlags,
   env: NodeJS.ProcessEnv,
 ): Config => {
-  const given: Given = {
+  const given: ConfigInput = {
     ...rest,
     ...(readOnly !== undefined && { readOnly }),
     ...(databases !== undefined && { databases }),
@@ -51,14 +51,15 @@ export const configOf = (
   return resolveConfig(given, file === undefined ? {} : readConfigFile(file), env);
 };
 
+/** Returns the terminal of a process; without colours if it is not a terminal or NO_COLOR is set. */
 export const screenOf = ({ stdout, env }: NodeJS.Process): Screen => ({
   write: (text) => void stdout.write(text),
   colours: stdout.isTTY === true && env['NO_COLOR'] === undefined,
   columns: stdout.columns ?? 80,
 });
 
-/** Prints what was asked for, and has nothing to complain of. */
-export const say = (text: string): 0 => {
+/** Prints a text to standard output and returns exit code 0. */
+export const print = (text: string): 0 => {
   process.stdout.write(text);
   return 0;
 };

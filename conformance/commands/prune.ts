@@ -2,26 +2,27 @@ import { ConfigError } from '../config.ts';
 import { Ledger } from '../context/target/ledger.ts';
 import { Support } from '../context/target/support.ts';
 import type { Connection } from '../context/target/target.ts';
-import { Unreachable, wireOf } from '../judge.ts';
-import { madeByAnyRun, madeWith, sweep } from '../runner/cleanup.ts';
-import { nameOf, takeInventory } from '../runner/inventory.ts';
+import { openLimitedWire } from '../session.ts';
+import { TargetUnreachableError } from '../runner/handshake.ts';
+import { isTestName, hasSeed, removeTestData } from '../runner/cleanup.ts';
+import { describeItem, takeInventory } from '../runner/inventory.ts';
 import { harmless } from '../report/screen.ts';
-import { configOf, CONNECTION_FLAGS, parseFlags, say } from './program.ts';
+import { configOf, CONNECTION_FLAGS, parseFlags, print } from './program.ts';
 
-const HELP = `touchstone prune: removes what earlier runs have left on a target.
+const HELP = `touchstone prune: removes the test data of earlier runs from a target.
 
 Usage: touchstone prune --target URL [options]
 
-Every run makes names of its own, ts-<seed>-<what>-<ten hexadecimal digits>. Namespaces and tables that are called so
-are dropped with everything in them, and nothing else. Do not prune while another run goes on.
+Drops the namespaces and tables that runs created, with everything in them, and nothing else. Their names are
+ts-<seed>-<kind>-<ten hexadecimal digits>. Do not prune during another run.
 
-  --seed TEXT          only what the run with this seed made
-  --dry-run            name what would be removed, and stop
-  --database NAME      a database of the target beside its default one; to be given twice
+  --seed TEXT          remove only the test data of runs with this seed
+  --dry-run            print what would be removed, and exit
+  --database NAME      a further database of the target; must be given twice
   --config FILE        JSON file with the same options, and token and apiKey
   --timeout SECONDS, --rate N, --help
 
-Exit: 0 nothing is left, 1 something would not go, 2 the target does not list what it holds.
+Exit: 0 all removed, 1 some could not be removed, 2 the target cannot be reached or does not list its objects.
 `;
 
 const flags = {
@@ -31,14 +32,14 @@ const flags = {
   'dry-run': { type: 'boolean' },
 } as const;
 
-/** Drops the leftovers of earlier runs. */
+/** Drops the test data of earlier runs. Returns exit code 1 if some could not be dropped. */
 export const pruneCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const { help, 'dry-run': dryRun, ...given } = parseFlags(argv, flags).values;
-  if (help === true) return say(HELP);
+  if (help === true) return print(HELP);
   const config = configOf(given, env);
   const { target, token, apiKey, databases, concurrency } = config;
   if (target === undefined) throw new ConfigError('prune needs a --target\nTry prune --help.');
-  const wire = wireOf(config);
+  const wire = openLimitedWire(config);
   try {
     const connection: Connection = {
       baseUrl: target,
@@ -50,14 +51,15 @@ export const pruneCommand = async (argv: readonly string[], env: NodeJS.ProcessE
       unrouted: [],
       databases,
     };
-    const isOurs = given.seed === undefined ? madeByAnyRun : madeWith(config.seed);
-    const { ours, listable } = await takeInventory(connection, isOurs);
-    if (!listable) throw new Unreachable(`${target} does not list the namespaces and tables of its root`);
-    for (const found of ours) say(`${dryRun === true ? 'would remove' : 'removes'} ${harmless(nameOf(found))}\n`);
-    if (ours.length === 0) say('Nothing is left of earlier runs.\n');
+    const isTestData = given.seed === undefined ? isTestName : hasSeed(config.seed);
+    const { testData: ours, listable } = await takeInventory(connection, isTestData);
+    if (!listable) throw new TargetUnreachableError(`${target} does not list the namespaces and tables of its root`);
+    for (const found of ours)
+      print(`${dryRun === true ? 'would remove' : 'removing'} ${harmless(describeItem(found))}\n`);
+    if (ours.length === 0) print('No test data of earlier runs found.\n');
     if (dryRun === true || ours.length === 0) return 0;
-    const left = (await sweep(connection, isOurs, concurrency)).ours;
-    for (const found of left) say(`would not go: ${harmless(nameOf(found))}\n`);
+    const left = (await removeTestData(connection, isTestData, concurrency)).testData;
+    for (const found of left) print(`could not remove ${harmless(describeItem(found))}\n`);
     return left.length === 0 ? 0 : 1;
   } finally {
     await wire.close();

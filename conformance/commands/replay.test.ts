@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../report/report.ts';
-import { configOfFormer } from './replay.ts';
+import { configFromReport } from './replay.ts';
 
 const RULE = 'DropNamespace/absent-fail';
 
@@ -14,8 +14,8 @@ const report = (status: 'fail' | 'excluded'): Report =>
     rules: [{ id: RULE, status }],
   }) as unknown as Report;
 
-test('a rule is judged again as it was: target, seed, profile, requirements, databases, and reading only', () => {
-  expect(configOfFormer(report('fail'), RULE, {}, {})).toMatchObject({
+test('uses the target, seed, profile, requirements, databases and read-only mode of the report', () => {
+  expect(configFromReport(report('fail'), RULE, {}, {})).toMatchObject({
     target: 'http://target.test',
     seed: 'again',
     profile: 'documented',
@@ -26,13 +26,13 @@ test('a rule is judged again as it was: target, seed, profile, requirements, dat
   });
 });
 
-test('a rule that the run left out is judged all the same', () => {
-  const { profile, requirements } = configOfFormer(report('excluded'), RULE, {}, {});
+test('tests a rule that the run left out, in profile all', () => {
+  const { profile, requirements } = configFromReport(report('excluded'), RULE, {}, {});
   expect({ profile, requirements }).toEqual({ profile: 'all', requirements: undefined });
 });
 
-test('another target may have other databases', () => {
+test('accepts other databases together with another target', () => {
   const given = { target: 'http://other.test', database: ['three', 'four'] };
-  const { target, databases } = configOfFormer(report('fail'), RULE, given, {});
+  const { target, databases } = configFromReport(report('fail'), RULE, given, {});
   expect({ target, databases }).toEqual({ target: 'http://other.test', databases: ['three', 'four'] });
 });

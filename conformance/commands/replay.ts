@@ -1,29 +1,29 @@
 import { rules } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
-import { judgeServer } from '../judge.ts';
+import { testServer } from '../session.ts';
 import type { Exchange, Message, RecordedBody } from '../context/target/transcript.ts';
 import { readReport } from '../report/read.ts';
 import type { Report } from '../report/report.ts';
 import { harmless, harmlessLines, painter, type Painter } from '../report/screen.ts';
-import { PROFILES } from '../runner/plan.ts';
+import { PROFILES } from '../runner/selection.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
-import { configOf, CONNECTION_FLAGS, parseFlags, say, screenOf } from './program.ts';
+import { configOf, CONNECTION_FLAGS, parseFlags, print, screenOf } from './program.ts';
 
-const HELP = `touchstone replay: judges one rule of an earlier report again, and shows every request and answer.
+const HELP = `touchstone replay: tests one rule of an earlier report again, and shows every request and response.
 
 Usage: touchstone replay RULE [options]
 
-The rule runs against the target of the report, with its seed, its databases and its requirements: the same names, the
-same requests, the same level. What the earlier run left there under these names is removed first.
+The rule is tested on the target of the report, with the same seed, databases and requirements, so that names, requests
+and level are the same. Test data of the earlier run is removed first.
 
   --from PATH          the report.json, or the directory it is in (default: conformance-report)
   --case NAME          show only this case of the rule; repeatable
-  --target URL         another server than the one of the report
-  --database NAME      other databases than those of the report; to be given twice
+  --target URL         test this server instead of the report's
+  --database NAME      use this database instead of the report's; must be given twice
   --config FILE        JSON file with token and apiKey
   --timeout SECONDS, --rate N, --help
 
-Exit: 0 the rule holds or does not apply, 1 it is broken or blocked, 2 it could not be judged.
+Exit: 0 the rule passes or does not apply, 1 it fails or is blocked, 2 it could not be tested.
 `;
 
 const flags = {
@@ -35,7 +35,7 @@ const flags = {
 
 const bodyLines = (body: RecordedBody | undefined): readonly string[] => {
   if (body === undefined) return [];
-  const cut = body.cut ? [`(${body.bytes} bytes in all)`] : [];
+  const cut = body.cut ? [`(cut; ${body.bytes} bytes in total)`] : [];
   if (body.text !== undefined) return ['', ...harmlessLines(body.text), ...cut];
   return ['', `(${body.bytes} bytes, base64)`, body.base64 ?? ''];
 };
@@ -46,14 +46,14 @@ const messageLines = (first: string, { headers, body }: Message): readonly strin
   ...bodyLines(body),
 ];
 
-/** One exchange as it went over the wire, requests marked by `>` and answers by `<`. */
+/** Returns an exchange as text: lines of the request start with `>`, lines of the response with `<`. */
 const exchangeText = ({ step, request, answer: response, ms }: Exchange, at: number, paint: Painter): string => {
   const sent = messageLines(`${request.method} ${harmless(request.url)}`, request);
   const came =
     'failed' in response
-      ? [`no answer: ${harmless(response.failed)}`]
+      ? [`no response: ${harmless(response.failed)}`]
       : messageLines(`HTTP ${response.status}`, response);
-  const title = `${at + 1}. ${step === 'arrange' ? 'to arrange' : 'to judge'}, ${ms.toFixed(1)} ms`;
+  const title = `${at + 1}. ${step === 'arrange' ? 'set-up' : 'test'}, ${ms.toFixed(1)} ms`;
   const mark = (sign: string) => (line: string) => `${sign} ${line}`.trimEnd();
   return [paint.dim(title), ...sent.map(mark('>')), ...came.map(mark('<')), '', ''].join('\n');
 };
@@ -74,17 +74,17 @@ const caseText = (
   ].join('');
 };
 
-/** The configuration of the former run, but for the rules: only this one, also where it had been left out. */
-export const configOfFormer = (
+/** Returns the configuration of the reported run for one rule only, even if the run left it out. */
+export const configFromReport = (
   report: Report,
   name: string,
   given: Parameters<typeof configOf>[0],
   env: NodeJS.ProcessEnv,
 ): Config => {
   const rule = rules.find((one) => one.name === name);
-  if (rule === undefined) throw new ConfigError(`no rule is called ${name} (--list shows them all)`);
-  const former = report.rules.find(({ id }) => id === name);
-  const isLeftOut = former?.status === 'excluded';
+  if (rule === undefined) throw new ConfigError(`unknown rule ${name} (--list shows all rules)`);
+  const reported = report.rules.find(({ id }) => id === name);
+  const isLeftOut = reported?.status === 'excluded';
   const profile = isLeftOut ? PROFILES.at(-1) : report.profile;
   const database = given.database ?? (report.target.databases && [...report.target.databases]);
   const target = given.target ?? (report.target.embedded ? undefined : report.target.url);
@@ -110,21 +110,21 @@ const EXIT: Readonly<Partial<Record<RuleResult['status'], number>>> = {
   blocked: 1,
 };
 
-/** Runs one rule of a former report again. */
+/** Tests one rule of an earlier report again. */
 export const replayCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const { values, positionals } = parseFlags(argv, flags, 1);
   const { help, from = 'conformance-report', case: only, ...given } = values;
-  if (help === true) return say(HELP);
+  if (help === true) return print(HELP);
   const [name] = positionals;
   if (name === undefined) throw new ConfigError('replay needs the name of a rule\nTry replay --help.');
-  const config = configOfFormer(readReport(from), name, given, env);
-  const { rules: results } = await judgeServer(config);
+  const config = configFromReport(readReport(from), name, given, env);
+  const { rules: results } = await testServer(config);
   const result = results.find(({ rule }) => rule.name === name);
-  if (result === undefined) throw new ConfigError(`no rule is called ${name}`);
+  if (result === undefined) throw new ConfigError(`unknown rule ${name}`);
   const paint = painter(screenOf(process).colours);
-  say(`${paint.bold(name)}  ${paint.dim(`${result.rule.level}, ${result.rule.basis}, seed ${config.seed}`)}\n`);
-  say(`${result.rule.statement}\n\n`);
-  for (const one of result.cases) if (only?.includes(one.name) !== false) say(caseText(one, paint));
-  if (result.cases.length === 0) say(`${result.status}: ${result.reason ?? ''}\n`);
+  print(`${paint.bold(name)}  ${paint.dim(`${result.rule.level}, ${result.rule.basis}, seed ${config.seed}`)}\n`);
+  print(`${result.rule.statement}\n\n`);
+  for (const one of result.cases) if (only?.includes(one.name) !== false) print(caseText(one, paint));
+  if (result.cases.length === 0) print(`${result.status}: ${result.reason ?? ''}\n`);
   return EXIT[result.status] ?? 2;
 };

@@ -1,49 +1,49 @@
 import { contractVersion } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
-import { planOf } from '../judge.ts';
+import { runSession, selectionOf } from '../session.ts';
 import { progress } from '../report/progress.ts';
 import { showHead, showReport } from '../report/terminal.ts';
 import { clearReports, writeReports } from '../report/write.ts';
-import { run } from '../run.ts';
-import type { Renewed } from '../runner/baseline.ts';
+import type { BaselineUpdate } from '../runner/baseline.ts';
 import { touchstoneVersion } from '../version.ts';
-import { configOf, CONNECTION_FLAGS, parseFlags, say, screenOf } from './program.ts';
+import { configOf, CONNECTION_FLAGS, parseFlags, print, screenOf } from './program.ts';
 
-const HELP = `touchstone: judges a server of the table and namespace REST interface, sentence by sentence.
+const HELP = `touchstone: tests whether a server conforms to the Lance REST Namespace interface, rule by rule.
 
 Usage: touchstone [--target URL] [options]
 
-Without --target the reference server is started on a free port and judged.
+Without --target, starts the reference server on a free port and tests that.
 
-  --target URL         base URL of the server to judge; may have a path
+  --target URL         base URL of the server to test; may have a path
   --profile NAME       documented | interop | all: which rules count
                        (default: documented for a target, all for the reference server)
-  --only GLOB          judge only rules whose name matches; repeatable
+  --only GLOB          test only rules whose name matches; repeatable
   --exclude GLOB       leave out rules whose name matches; repeatable
-  --list               print the rules that would be judged, and stop
+  --list               print the rules that would be tested, and exit
   --config FILE        JSON file with the same options, and token and apiKey
-  --report DIR         where report.json, report.html, junit.xml and summary.md go (default: conformance-report)
+  --report DIR         directory for report.json, report.html, junit.xml and summary.md (default: conformance-report)
   --format NAME        json | html | junit | markdown: write only this one; repeatable
-  --transcripts WHICH  failing | all: whose requests and answers report.json holds (default: failing; report.html has all)
-  --concurrency N      rules judged at once (default: 12 for each core without --target, up to 32; 2 with it, at
-                       least 4)
-  --seed TEXT          letters and digits that names are made from: the same seed, the same requests (default: random)
-  --keep               leave on the target what the run made
-  --timeout SECONDS    longest time one case of a rule may take (default: 30)
-  --rate N             send at most N requests per second
-  --read-only          send nothing that could change the target; judge what can be judged over the tables it has
-  --database NAME      a database of the target beside its default one; to be given twice
-  --baseline FILE      known failures, each with a reason and a day on which it counts again
-  --baseline-write     bring FILE up to date with what fails now, and stop counting it
-  --requirements V     judge by the rules that contract V had, not by those added since
-  --explore N          try N random sequences of operations instead; has its own --help (--explore N --help)
+  --transcripts WHICH  failing | all: rules whose requests and responses are in report.json (default: failing; report.html
+                       has all)
+  --concurrency N      rules tested concurrently (default: 12 per core without --target, at most 32; 2 per core with
+                       --target, at least 4)
+  --seed TEXT          1 to 16 letters or digits; the same seed makes the same names and requests (default: random)
+  --keep               do not remove the test data from the target
+  --timeout SECONDS    time limit of one case of a rule (default: 30)
+  --rate N             maximum number of requests per second (default: no limit)
+  --read-only          send only requests that cannot change the target; test what is possible with its existing tables
+  --database NAME      a further database of the target; must be given twice
+  --baseline FILE      accept the known failures in FILE; each has a reason and an expiry date
+  --baseline-write     write the current failures to FILE and accept them
+  --requirements V     test the rules of contract version V, not those added later
+  --explore N          test N random sequences of operations instead; see --explore N --help
   --version, --help
 
-Commands: replay RULE (run one rule of a report again and show every byte), diff A B (what changed between two reports),
-prune (remove what earlier runs left on a target). Each has its own --help.
+Commands: replay RULE (test one rule of a report again and show its requests), diff A B (compare two reports),
+prune (remove the test data of earlier runs). Each has its own --help.
 
-Credentials: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY, or the config file. They appear in no report.
-Exit: 0 conformant, 1 not conformant, 2 could not judge.
+Credentials: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY, or the config file. Reports never contain them.
+Exit: 0 conformant, 1 not conformant, 2 could not test.
 `;
 
 const flags = {
@@ -67,27 +67,27 @@ const flags = {
 } as const;
 
 const list = (config: Config): string =>
-  planOf(config)
+  selectionOf(config)
     .filter(({ excluded }) => excluded === undefined)
     .map(({ rule }) => `${rule.name}\t${rule.level}\t${rule.basis}\t${rule.statement}\n`)
     .join('');
 
-/** A baseline never grows in silence. */
-const renewedText = (path: string, { baseline, added, removed }: Renewed): string =>
+/** Returns the changes of a baseline file as text. */
+const baselineUpdateText = (path: string, { baseline, added, removed }: BaselineUpdate): string =>
   [
-    `${path} knows ${baseline.length} failing rules now; give the new ones a reason and a link`,
+    `${path} now lists ${baseline.length} known failures; add a reason and a link to the new ones`,
     ...added.map((rule) => `  + ${rule}`),
     ...removed.map((rule) => `  - ${rule}`),
     '',
   ].join('\n');
 
-/** Judges a server and writes the reports; the exit code is the verdict's. */
+/** Tests a server, writes the reports and returns the exit code of the verdict. */
 export const runCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const { list: listOnly, help, version, 'baseline-write': writeBaseline, ...given } = parseFlags(argv, flags).values;
-  if (help === true) return say(HELP);
-  if (version === true) return say(`${touchstoneVersion}\n`);
+  if (help === true) return print(HELP);
+  if (version === true) return print(`${touchstoneVersion}\n`);
   const config = configOf(given, env);
-  if (listOnly === true) return say(list(config));
+  if (listOnly === true) return print(list(config));
   const screen = screenOf(process);
   await clearReports(config.reportDir).catch((error: unknown) => {
     throw new ConfigError(`--report ${config.reportDir}: ${error instanceof Error ? error.message : String(error)}`);
@@ -95,9 +95,9 @@ export const runCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv
   showHead({ touchstone: touchstoneVersion, contract: contractVersion, ...config }, screen);
   const bar = progress(screen);
   const options = { events: bar, ...(writeBaseline !== undefined && { writeBaseline }) };
-  const { report, renewed } = await run(config, options).finally(() => bar.end());
+  const { report, baselineUpdate } = await runSession(config, options).finally(() => bar.end());
   const paths = await writeReports(report, config.reportDir, config);
   showReport(report, screen, paths);
-  if (renewed !== undefined) say(renewedText(config.baseline ?? '', renewed));
+  if (baselineUpdate !== undefined) print(baselineUpdateText(config.baseline ?? '', baselineUpdate));
   return report.verdict.exitCode;
 };

@@ -5,15 +5,15 @@ import type { RuleName } from '#contract/rules';
 import { Arrange } from './arrange.ts';
 import { valuesEqual } from './arrow/arrow.ts';
 import { equal, ok } from './expect.ts';
-import type { Home } from './shared-fixtures.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
 import { inParallel } from './parallel.ts';
+import type { SharedFixtures } from './shared-fixtures.ts';
 import type { Target } from './target/target.ts';
 
-/** Parts of one check that go on at the same time. */
-const AT_ONCE = 4;
+/** Parts of one check that run concurrently. */
+const MAX_CONCURRENT_PARTS = 4;
 
-/** How a check dresses the names it makes, and by which delimiter it addresses them. */
+/** How a check decorates the names it makes, and the delimiter between the parts of its identifiers. */
 export interface NamingOptions {
   readonly decorate?: (name: string) => string;
   readonly delimiter?: string;
@@ -22,29 +22,37 @@ export interface NamingOptions {
 export interface CheckContextOptions {
   readonly target: Target;
   readonly seed: string;
-  /** What the names are derived from, so that they do not depend on the order of the run: rule name and case. */
+  /** Rule name and case. Names are derived from it, so that they do not depend on the order of the run. */
   readonly scope: string;
   readonly features: ReadonlySet<string> | undefined;
   readonly valid: (operation: OperationId, context: CheckContext) => Promise<ValidRequest>;
   readonly naming?: NamingOptions;
-  /** What the check shares with those beside it; without it, it shares nothing. */
-  readonly home?: Home;
+  /** Fixtures that the check shares with others; without them the check creates its own. */
+  readonly fixtures?: SharedFixtures;
 }
 
-/** A request of some operation; `arranged` tells that its objects exist and that nothing in it is missing. */
+/** A request of some operation. `arranged` is true if its objects exist and it contains every required field. */
 export interface ValidRequest {
   readonly request: ClientRequest<OperationId>;
   readonly arranged: boolean;
 }
 
-/** What a check sees: the target, how to arrange, and names nobody else uses. */
+/**
+ * What a check works with: the target, the set-up steps, and unique names.
+ *
+ * @example
+ * const check: Check = async ({ arrange, read }) => {
+ *   const id = await arrange.table();
+ *   expect.equal((await read('CountTableRows', { id })).body, 3, 'the number of rows');
+ * };
+ */
 export class CheckContext {
   readonly target: Target;
   readonly arrange: Arrange;
   readonly seed: string;
-  /** Optional features the target says it has; undefined when it does not say. */
+  /** Optional features that the target reports; undefined if it reports none. */
   readonly features: ReadonlySet<string> | undefined;
-  /** A lawful request of any operation, for checks about all of them. */
+  /** Returns a valid request of any operation, for checks about all of them. */
   readonly valid: (operation: OperationId) => Promise<ValidRequest>;
   readonly #options: CheckContextOptions;
   readonly #scope: string;
@@ -52,7 +60,7 @@ export class CheckContext {
   #names = 0;
 
   constructor(options: CheckContextOptions) {
-    const { target, seed, scope, features, valid, naming = {}, home } = options;
+    const { target, seed, scope, features, valid, naming = {}, fixtures } = options;
     this.#options = options;
     this.target = target;
     this.seed = seed;
@@ -60,11 +68,14 @@ export class CheckContext {
     this.valid = (operation) => valid(operation, this);
     this.#scope = scope;
     this.#naming = naming;
-    const shared = home && (() => this.#ofHome(home, 'ns', ({ arrange }) => arrange.namespace()));
-    this.arrange = new Arrange(target, this.name, { delimiter: naming.delimiter, home: shared });
+    const namespace = fixtures && (() => this.#fixture(fixtures, 'ns', ({ arrange }) => arrange.namespace()));
+    this.arrange = new Arrange(target, this.name, { delimiter: naming.delimiter, home: namespace });
   }
 
-  /** A fresh name: `ts-<seed>-<hint>-<hash>`, the same in every run with the same seed. Needs no `this`: checks take it out. */
+  /**
+   * Returns a new name, `ts-<seed>-<hint>-<hash>`: the same in every run with the same seed. Does not use `this`, since
+   * checks destructure it.
+   */
   readonly name = (hint: string): string => {
     this.#names += 1;
     const digest = hash('sha256', `${this.#scope}#${this.#names}`, 'hex').slice(0, 10);
@@ -73,8 +84,11 @@ export class CheckContext {
   };
 
   /**
-   * One reading call that shows what the check has done, and must succeed: a refusal counts against the check at hand,
-   * a server error against the reading operation.
+   * Sends one read request that shows the effect of the check, and returns its successful response. Throws a Finding of
+   * this check when the target rejects it, and Blocked by the reading operation when the target responds with a 5xx.
+   *
+   * @example
+   * const { body } = await context.read('DescribeTable', { id, body: {} });
    */
   readonly read = async <Op extends OperationId>(operation: Op, request: ClientRequest<Op>): Promise<Response<Op>> => {
     const { target } = this;
@@ -92,49 +106,67 @@ export class CheckContext {
   };
 
   /**
-   * What `make` arranges, the same for all checks beside each other that ask for `key`: they look at it, and none of them
-   * changes it. The check's own where it stands alone.
+   * Returns what `create` creates: once for all checks of the same rules file that use `key`; none may change it. Calls
+   * `create` for this check alone if the check shares no fixtures.
+   *
+   * @example
+   * const id = await context.shared('twenty rows', ({ arrange }) => arrange.table({ rows: TWENTY }));
    */
-  readonly shared = async <T>(key: string, make: (context: CheckContext) => Promise<T>): Promise<T> => {
-    const { home } = this.#options;
-    if (home === undefined) return make(this);
-    // It lies in that namespace, whose making is the beginning of its story.
+  readonly shared = async <T>(key: string, create: (context: CheckContext) => Promise<T>): Promise<T> => {
+    const { fixtures } = this.#options;
+    if (fixtures === undefined) return create(this);
+    // Fixtures are in the shared namespace, so a transcript that uses one starts with creating it.
     await this.arrange.home();
-    return this.#ofHome(home, key, make);
+    return this.#fixture(fixtures, key, create);
   };
 
-  #ofHome<T>(home: Home, key: string, make: (context: CheckContext) => Promise<T>): Promise<T> {
-    return home.once(key, this.target.exchanges, (scope) => make(new CheckContext({ ...this.#options, scope })));
+  /** Returns a shared fixture, and adds the exchanges that created it to this check's transcript. */
+  async #fixture<T>(fixtures: SharedFixtures, key: string, create: (context: CheckContext) => Promise<T>): Promise<T> {
+    const { value, transcript } = await fixtures.get(key, async (scope) => {
+      const target = this.target.startPart();
+      const created = await create(new CheckContext({ ...this.#options, target, scope }));
+      return { value: created, transcript: target.transcript };
+    });
+    // Its breaches count against the check that created it only.
+    this.target.include({ ...transcript, breaches: [] });
+    return value;
   }
 
-  /** Does the work for each item in a world of its own, several at a time. What they send is told one item after another. */
+  /**
+   * Runs `work` for each item, up to 4 items at a time, each with a context of its own. The transcript lists the
+   * exchanges of one item after those of another. Rejects as soon as one item's work rejects.
+   */
   readonly beside = <T extends string>(
     items: readonly T[],
     work: (context: CheckContext, item: T) => Promise<void>,
   ): Promise<void> =>
-    inParallel(AT_ONCE, items, async (item) => {
-      const target = this.target.beside();
+    inParallel(MAX_CONCURRENT_PARTS, items, async (item) => {
+      const target = this.target.detach();
       const context = new CheckContext({ ...this.#options, target, scope: `${this.#scope}/${item}` });
-      await work(context, item).finally(() => this.target.join(target));
+      await work(context, item).finally(() => this.target.include(target.transcript));
     });
 
   /**
-   * Runs acts that must be refused, one after another, and proves that what `observe` reads is the same before and after
-   * them. Where it is not, each is done again with a look after it, to tell which of them moves it.
+   * Sends requests that must be rejected, one after another, and throws a Finding if `observe` returns another state
+   * after them than before. If the state changed, sends each request again with an observation after it, to find the
+   * request that changes it.
+   *
+   * @example
+   * await context.expectUnchanged(subject.observe, async () => expect.rejected(await target.call('DropTable', { id }), 404));
    */
   readonly expectUnchanged = async (
     observe: (() => Promise<unknown>) | undefined,
-    ...acts: readonly (() => Promise<void>)[]
+    ...requests: readonly (() => Promise<void>)[]
   ): Promise<void> => {
     const before = await observe?.();
-    for (const act of acts) await act();
+    for (const send of requests) await send();
     if (observe === undefined) return;
     const after = await observe();
     if (valuesEqual(before, after)) return;
-    for (const act of acts.length === 1 ? [] : acts) {
-      await act();
-      equal(await observe(), after, 'the state after a refusal');
+    for (const send of requests.length === 1 ? [] : requests) {
+      await send();
+      equal(await observe(), after, 'the state after a rejected request');
     }
-    equal(after, before, 'the state after what was refused');
+    equal(after, before, 'the state after rejected requests');
   };
 }

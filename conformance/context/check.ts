@@ -3,31 +3,34 @@ import type { OperationId } from '#contract/operations';
 import type { OperationFiles, OwnRules } from '#contract/rules';
 import type { CheckContext } from './check-context.ts';
 
-/** Judges one sentence: arrange, act, expect. Returning means it holds; a finding ends it (see outcome.ts). */
+/**
+ * Tests one rule. Returns when the rule passes; throws a Finding, Blocked or NotApplicable
+ * otherwise (see outcome.ts).
+ */
 export type Check = (context: CheckContext) => Promise<void>;
 
-/** Stands where the check of a rule is still to be written, so that the compiler sees every rule. */
+/** Placeholder for a check that is not written yet, so that the compiler requires an entry for every rule. */
 export const unwritten = 'unwritten';
 
 /**
- * A lawful request of one operation to objects that exist and that belong to the check alone.
- * `observe` reads everything the operation could have changed, as plain values: families compare it around refusals.
+ * A valid request of one operation for objects that exist and that only this check uses.
  */
 export interface Subject<Op extends OperationId = OperationId> {
   readonly request: ClientRequest<Op>;
+  /** Reads everything the operation could change, as plain values. Families compare it before and after rejections. */
   readonly observe?: () => Promise<unknown>;
   /**
-   * The request of another such act on the same objects, or beside them, whatever this one has done: an act then needs
-   * no world of its own. Left out where it is as cheap to begin anew.
+   * Returns a further request that is valid after the first one, whatever that changed, so that the next case needs no
+   * new subject. Left out where a new subject costs as little.
    */
   readonly again?: () => ClientRequest<Op> | Promise<ClientRequest<Op>>;
-  /** The JSON body once a member was bent, with what its new value goes with, such as the column that suits a kind of index. */
+  /** Completes a JSON body after a mutation with the fields that its new value needs, such as the column for an index type. */
   readonly fitting?: (body: unknown) => unknown;
-  /** Of a paged operation: the names of the items in an answer's body, in its order. */
+  /** Paged operations: returns the names of the items in a response body, in its order. */
   readonly items?: (body: object) => readonly string[];
-  /** Of a paged operation: every item there is, where the check alone knows them. */
+  /** Paged operations: all items, if only this check creates any. */
   readonly allItems?: readonly string[];
-  /** Of a paged operation over shared state: about how many items there may be, to bound the walk. */
+  /** Paged operations over shared state: the approximate number of items, which limits the number of pages read. */
   readonly itemCount?: number;
 }
 
@@ -36,17 +39,17 @@ type CheckForEachRule<Op extends OperationId, _Hint extends string> = {
   readonly [Id in OwnRules[Op]]: Check | typeof unwritten;
 };
 
-/** Everything the suite knows of one operation: how to ask it lawfully, and a check for each of its own rules. */
+/** The subject of one operation, and a check for each of its own rules. */
 export interface OperationChecks<Op extends OperationId> {
   readonly operation: Op;
-  /** Left out while the operation's rules are unwritten; the families then wait for it too. */
+  /** Sets up a valid request. Without it the operation's family rules are unwritten. */
   readonly subject?: (context: CheckContext) => Promise<Subject<Op>>;
   readonly checks: CheckForEachRule<Op, `add a check for the rule to conformance/rules/${OperationFiles[Op]}`>;
-  /** Its checks look at all there is in the namespace of a table: each has one of its own, where they share one otherwise. */
+  /** Each check creates its own namespace, because checks read everything in it. Otherwise they share one. */
   readonly apart?: true;
 }
 
-/** The same for any operation, as the runner walks over them. */
+/** The same for any operation, for code that iterates over them. */
 export interface AnyOperationChecks {
   readonly operation: OperationId;
   readonly subject?: (context: CheckContext) => Promise<Subject>;

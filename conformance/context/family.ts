@@ -2,40 +2,43 @@ import type { OperationId, OperationSpec } from '#contract/operations';
 import type { Subject } from './check.ts';
 import type { NamingOptions, CheckContext } from './check-context.ts';
 
-/** An operation of the contract, as the families look at it. */
+/** An operation of the contract. */
 export type AnyOperation = OperationSpec & { readonly id: OperationId };
 
-/** The name of the case that sends the lawful request itself: a target that refuses everything must not look right. */
-export const CONTROL_REQUEST = 'lawful twin';
+/** Name of the case that sends the valid request itself: a target that rejects every request must not pass. */
+export const CONTROL_REQUEST = 'control request';
 
-/** One case of a family rule: a variation of the subject's lawful request, and what must come of it. */
+/** One case of a family rule: a variation of the subject's valid request, and the expected response. */
 export interface FamilyCase {
-  /** Short, stable, unique in its rule: the member, value or spelling it is about. */
+  /** The field, value or spelling it tests: short, stable, unique in its rule. */
   readonly name: string;
-  /** How names are made and addressed while the subject is arranged. */
+  /** How names are made and addressed while the subject is set up. */
   readonly naming?: NamingOptions;
-  /** It is about a member or parameter that the interface document does not show: no part of a documented judgement. */
+  /** It tests a field or parameter that the interface document does not show, so profile `documented` leaves it out. */
   readonly beyondDocument?: boolean;
-  /** Cases that say the same here, in whichever rules, are one: it is judged once for an operation. */
+  /** Cases of any rules with the same key are the same case, which is run once for an operation. */
   readonly once?: string;
-  /** What it tries at once, one by one: judged where it fails, to tell what is at fault. */
+  /** Cases that test separately what this one combines. They are run if it fails, to find the cause. */
   readonly parts?: readonly FamilyCase[];
   run(context: CheckContext, subject: Subject): Promise<void>;
-  /** Of a refusal: the request alone, so that several may be sent before one look at the state. */
+  /** Rejections: sends the request only, so that several can be sent before one observation of the state. */
   readonly send?: (context: CheckContext, subject: Subject) => Promise<void>;
 }
 
-/** Whether the document itself shows the body member at a pointer, or one above or below it; id, identity and context always. */
+/**
+ * Whether the interface document shows the body field at a pointer, or one above or below it. Always true for id, identity
+ * and context.
+ */
 export const isShown = ({ shown }: Pick<OperationSpec, 'shown'>, pointer: string): boolean =>
   ['/id', '/identity', '/context', ...shown].some(
     (known) => known === pointer || pointer.startsWith(`${known}/`) || known.startsWith(`${pointer}/`),
   );
 
 /**
- * The checks of a family rule over one operation. `acts` tells that its cases carry out the operation, so that each
- * case of a writing operation needs a subject of its own; cases that only provoke refusals share one, over all rules.
+ * The checks of a family rule. If `executesOperation`, each case of a write operation needs a subject of its own. Cases
+ * that only send requests to be rejected share one subject across all rules.
  */
 export interface Family {
-  readonly acts: boolean;
+  readonly executesOperation: boolean;
   cases(operation: AnyOperation): readonly FamilyCase[];
 }

@@ -1,4 +1,4 @@
-/** Does the work for every item, in their order, at most `width` at a time. */
+/** Runs `work` for every item, in their order, at most `width` at a time. Rejects as soon as one rejects. */
 export const inParallel = async <T>(
   width: number,
   items: readonly T[],

@@ -1,61 +1,57 @@
-import type { Exchange } from './target/transcript.ts';
+import type { Transcript } from './target/recorder.ts';
 
-/** What was made, and the exchanges that show how. */
-interface Made {
-  readonly value: unknown;
-  readonly exchanges: readonly Exchange[];
+/** An object that several checks read, and the exchanges that created it. */
+export interface Fixture<T> {
+  readonly value: T;
+  readonly transcript: Transcript;
 }
 
 /**
- * What several checks share: a namespace for their tables, and tables that they look at and none of them changes. Each is
- * made when the first check asks for it, and under other names by the next where that did not work.
+ * Fixtures that several checks share, such as a namespace for their tables or a table that none of them changes. The
+ * first check that needs a fixture creates it; checks that need it at the same time wait. After a failure the next check
+ * retries under other names.
  */
-export class Home {
+export class SharedFixtures {
   readonly #scope: string;
-  readonly #made = new Map<string, Promise<Made>>();
-  readonly #trials = new Map<string, number>();
+  readonly #fixtures = new Map<string, Promise<Fixture<unknown>>>();
+  readonly #attempts = new Map<string, number>();
 
-  /** `scope` is what the names in it are derived from, so that they do not depend on who makes it. */
+  /** Names of fixtures are derived from `scope`, so that they do not depend on which check creates them. */
   constructor(scope: string) {
     this.#scope = scope;
   }
 
   /**
-   * What `make` has made for `key`, by whomever. Whoever repeats what a check has sent must begin with how that came to
-   * be: it is added to `exchanges`, to which `make` adds what it sends.
+   * Returns the fixture `key`, which `create` creates unless it exists. `create` receives the scope for its names.
+   * Rejects only if this call's own `create` rejects.
    */
-  async once<T>(key: string, exchanges: Exchange[], make: (scope: string) => Promise<T>): Promise<T> {
+  async get<T>(key: string, create: (scope: string) => Promise<Fixture<T>>): Promise<Fixture<T>> {
     for (;;) {
-      const known = this.#made.get(key);
-      const making = known ?? this.#make(key, exchanges, make);
-      this.#made.set(key, making);
+      const existing = this.#fixtures.get(key);
+      const fixture = existing ?? this.#create(key, create);
+      this.#fixtures.set(key, fixture);
       try {
-        const made = await making;
-        exchanges.push(...made.exchanges.filter((one) => !exchanges.includes(one)));
-        return made.value as T;
+        return (await fixture) as Fixture<T>;
       } catch (error) {
-        if (this.#made.get(key) === making) this.#made.delete(key);
-        if (known === undefined) throw error;
+        if (this.#fixtures.get(key) === fixture) this.#fixtures.delete(key);
+        if (existing === undefined) throw error;
       }
     }
   }
 
-  async #make(key: string, exchanges: readonly Exchange[], make: (scope: string) => Promise<unknown>): Promise<Made> {
-    const trial = (this.#trials.get(key) ?? 0) + 1;
-    this.#trials.set(key, trial);
-    const from = exchanges.length;
-    const value = await make(`${this.#scope}/${key}#${trial}`);
-    return { value, exchanges: exchanges.slice(from) };
+  #create<T>(key: string, create: (scope: string) => Promise<Fixture<T>>): Promise<Fixture<T>> {
+    const attempt = (this.#attempts.get(key) ?? 0) + 1;
+    this.#attempts.set(key, attempt);
+    return create(`${this.#scope}/${key}#${attempt}`);
   }
 }
 
-/** The homes of a run, by the scope that their names are derived from. */
-export class Homes {
-  readonly #homes = new Map<string, Home>();
-
-  of(scope: string): Home {
-    const home = this.#homes.get(scope) ?? new Home(scope);
-    this.#homes.set(scope, home);
-    return home;
-  }
-}
+/** Returns a function that returns the fixtures of a scope: the same ones for the same scope. */
+export const fixturesByScope = (): ((scope: string) => SharedFixtures) => {
+  const known = new Map<string, SharedFixtures>();
+  return (scope) => {
+    const fixtures = known.get(scope) ?? new SharedFixtures(scope);
+    known.set(scope, fixtures);
+    return fixtures;
+  };
+};

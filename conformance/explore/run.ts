@@ -1,13 +1,14 @@
 import { startEmbedded } from '../embedded.ts';
-import { meet, planOf as rulesOf, readCapabilities, Unreachable, wireOf } from '../judge.ts';
+import { openLimitedWire, selectionOf as rulesOf } from '../session.ts';
 import type { Config } from '../config.ts';
 import { Ledger } from '../context/target/ledger.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import { Support } from '../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../context/target/target.ts';
 import { redactor } from '../context/target/transcript.ts';
-import { madeWith, sweep } from '../runner/cleanup.ts';
-import { nameOf } from '../runner/inventory.ts';
+import { hasSeed, removeTestData } from '../runner/cleanup.ts';
+import { probeUnknownRoutes, readCapabilities, TargetUnreachableError } from '../runner/handshake.ts';
+import { describeItem } from '../runner/inventory.ts';
 import type { Command } from './commands.ts';
 import { sequencesOnBoth, type Gap } from './against.ts';
 import { sequencesOf, shortened, type ExploreOptions, type Failure, type Serial } from './sequences.ts';
@@ -95,7 +96,7 @@ const withServer = async <T>(
   use: (server: Explored) => Promise<T>,
 ): Promise<{ readonly result: T; readonly requests: number; readonly leftovers: readonly string[] }> => {
   const embedded = config.target === undefined ? await startEmbedded() : undefined;
-  const wire = wireOf(config);
+  const wire = openLimitedWire(config);
   try {
     const { url, token, apiKey } = embedded ?? { ...config, url: config.target as string };
     const credentials = { ...(token && { token }), ...(apiKey && { apiKey }) };
@@ -106,22 +107,25 @@ const withServer = async <T>(
       redact: redactor({ token, apiKey, ...(embedded && { baseUrl: url }) }),
       support: new Support(),
       ledger: new Ledger(),
-      unrouted: await meet(url, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
+      unrouted: await probeUnknownRoutes(url, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
     };
     const { features } = await readCapabilities(connection);
     const counted = rulesOf(config).filter(({ excluded, rule }) => excluded === undefined && rule.level === 'MUST');
     const names: ReadonlySet<string> = new Set(counted.map(({ rule }) => rule.name));
-    const isOurs = madeWith(config.seed);
-    await sweep(connection, isOurs, config.concurrency);
+    const isOurs = hasSeed(config.seed);
+    await removeTestData(connection, isOurs, config.concurrency);
     const { seed, timeoutMs: patienceMs } = config;
     const explored = { connection, features, seed, patienceMs, decides: (rule: string) => names.has(rule) };
     const result = await use(explored).catch((error: unknown) => {
-      if (error instanceof NotApplicable) throw new Unreachable(`${url} cannot be explored: ${error.message}`);
+      if (error instanceof NotApplicable)
+        throw new TargetUnreachableError(`${url} cannot be explored: ${error.message}`);
       throw error;
     });
-    if (connection.ledger.shutOut) throw new Unreachable(`${url} answers every request with 401 or 403`);
-    if (connection.ledger.silent) throw new Unreachable(`${url} no longer gives readable HTTP answers`);
-    const left = config.keep ? [] : (await sweep(connection, isOurs, config.concurrency)).ours.map(nameOf);
+    if (connection.ledger.shutOut) throw new TargetUnreachableError(`${url} answers every request with 401 or 403`);
+    if (connection.ledger.silent) throw new TargetUnreachableError(`${url} no longer gives readable HTTP answers`);
+    const left = config.keep
+      ? []
+      : (await removeTestData(connection, isOurs, config.concurrency)).testData.map(describeItem);
     return { result, requests: connection.ledger.requests, leftovers: left };
   } finally {
     await wire.close();

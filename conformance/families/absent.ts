@@ -7,16 +7,16 @@ import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import { withValue } from '../context/json-pointer.ts';
 import type { CheckContext } from '../context/check-context.ts';
-import { controlRequest, rejection } from './refusal.ts';
+import { controlRequest, rejection } from './case-builders.ts';
 
 const ABSENT_VERSION = 999_999_999;
 
-/** What a target says that cannot do this, though it serves the operation otherwise (D-06). */
+/** Statuses of a target that supports an operation, but not this use of it (D-06). */
 const UNSUPPORTED_USE: readonly number[] = [406, 501];
 
 /**
- * A family whose one case names something that is not there. `optional` tells that a target need not know such things:
- * one that answers the use of them as unsupported is not at fault.
+ * Returns a family whose only case names an object that does not exist, which must be rejected as `name` or one of `also`.
+ * If `optional`, a target need not have such objects, and may respond that it does not support them.
  */
 const absent = (
   name: ErrorName,
@@ -28,7 +28,7 @@ const absent = (
   ) => ReturnType<CheckContext['target']['build']>,
   { also = [], optional = false }: { readonly also?: readonly ErrorName[]; readonly optional?: boolean } = {},
 ): Family => ({
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     rejection(
       op,
@@ -36,7 +36,7 @@ const absent = (
       (context, subject) => mutation(op.id, context, subject),
       (response) => {
         if (optional && UNSUPPORTED_USE.includes(response.status))
-          throw new NotApplicable(`the target does not support naming one in ${op.id}`);
+          throw new NotApplicable(`the target does not support this parameter of ${op.id}`);
         expect.rejected(response, status, [name, ...also]);
       },
     ),
@@ -63,7 +63,7 @@ export const absentTable = absent('TableNotFound', 404, (operation, context, sub
   return withId(operation, context, { ...request, id: [...(request.id ?? []).slice(0, -1), context.name('absent')] });
 });
 
-/** Where an operation names a version, when it is not the body member `version`. */
+/** Where an operation names a version, if not in the body field `version`. */
 const VERSION_AT: Partial<Record<OperationId, string>> = {
   ExplainTableQueryPlan: '/query/version',
   CreateTableBranch: '/from_version',
@@ -94,7 +94,7 @@ export const absentTransaction = absent('TransactionNotFound', 404, (operation, 
   withId(operation, context, { ...plain(subject), id: [context.name('absent')] }),
 );
 
-/** Where an operation names a column, as a body that names one the table does not have. */
+/** Where an operation names a column, and the value that names a given column. */
 const COLUMN_AT: Partial<Record<OperationId, readonly [pointer: string, value: (column: string) => unknown]>> = {
   QueryTable: ['/columns', (column) => ({ column_names: [column] })],
   AnalyzeTableQueryPlan: ['/columns', (column) => ({ column_names: [column] })],
@@ -120,7 +120,7 @@ export const absentColumn: Family = absent(
   { also: ['InvalidInput', 'TableSchemaValidationError'] },
 );
 
-/** Where an operation names a branch, when it is not the member `branch`. */
+/** Where an operation names a branch, if not in the body field `branch`. */
 const BRANCH_AT: Partial<Record<OperationId, string>> = {
   CreateTableBranch: '/from_branch',
   DeleteTableBranch: '/name',

@@ -4,30 +4,30 @@ import { plain, withBody, withBytes, withQuery } from '../context/request-mutati
 import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import { reaches, valueAt, withValue, without } from '../context/json-pointer.ts';
-import { acceptance, controlRequest, rejection } from './refusal.ts';
+import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
-/** Shows a case's value in its name, short and stable. */
-const shown = (value: unknown): string => {
+/** Returns a value as text for the name of a case: at most 41 characters, the same in every run. */
+const showValue = (value: unknown): string => {
   const text = typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? 'nothing');
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 };
 
-/** The literal of an integer that no JavaScript number holds. */
+/** Returns the value of a JSON number literal; a bigint for an integer, which may exceed 2^53. */
 const literalOf = (raw: string): unknown => (/^-?\d+$/.test(raw) ? BigInt(raw) : Number(raw));
 
 export const unknownFieldsIgnored: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
-    acceptance(op, 'an unknown member', ({ target }, subject) =>
+    acceptance(op, 'an unknown field', ({ target }, subject) =>
       withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), 'x-unknown': { nested: [1, 'two', null] } }),
     ),
   ],
 };
 
 export const nullIsAbsent: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
-    acceptance(op, 'every optional member that is not in use', ({ target }, subject) => {
+    acceptance(op, 'every unused optional field', ({ target }, subject) => {
       const body = plain(subject).body ?? {};
       const free = cases[op.id].optional.filter(
         ({ pointer }) => reaches(body, pointer) && valueAt(body, pointer) === undefined,
@@ -42,7 +42,7 @@ export const nullIsAbsent: Family = {
   ],
 };
 
-/** A refusal about one member of the body; about one the document does not show, only where more than it is judged. */
+/** Returns a case that mutates one field of the body. It is beyond the document if the document does not show the field. */
 const fieldRejection = (
   op: AnyOperation,
   pointer: string,
@@ -56,22 +56,22 @@ const fieldRejection = (
 });
 
 export const wrongTypeRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...cases[op.id].wrongType.map(({ pointer, value }) =>
-      fieldRejection(op, pointer, `${pointer} = ${shown(value)}`, (body) => withValue(body, pointer, value)),
+      fieldRejection(op, pointer, `${pointer} = ${showValue(value)}`, (body) => withValue(body, pointer, value)),
     ),
     controlRequest(op),
   ],
 };
 
 export const requiredFieldRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...cases[op.id].missingRequired.map(({ pointer }) =>
       fieldRejection(op, pointer, `without ${pointer}`, (body) => {
-        // A member of an optional object is missing only where that object is there.
-        if (valueAt(body, pointer) === undefined) throw new NotApplicable(`the lawful request has no ${pointer}`);
+        // A required field of an optional object is missing only if the object is present.
+        if (valueAt(body, pointer) === undefined) throw new NotApplicable(`the valid request has no ${pointer}`);
         return without(body, pointer);
       }),
     ),
@@ -80,10 +80,10 @@ export const requiredFieldRejected: Family = {
 };
 
 export const outOfRangeRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...cases[op.id].outOfRange.map(({ pointer, value, raw }) =>
-      fieldRejection(op, pointer, `${pointer} = ${raw ?? shown(value)}`, (body) =>
+      fieldRejection(op, pointer, `${pointer} = ${raw ?? showValue(value)}`, (body) =>
         withValue(body, pointer, raw === undefined ? value : literalOf(raw)),
       ),
     ),
@@ -102,7 +102,7 @@ const MALFORMED: readonly (readonly [string, string])[] = [
 ];
 
 export const malformedJsonRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...MALFORMED.map(([name, text]) =>
       rejection(op, name, ({ target }, subject) =>
@@ -121,7 +121,7 @@ export const malformedJsonRejected: Family = {
 };
 
 export const mediaTypeRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...['text/plain', op.request.kind === 'arrow' ? 'application/json' : 'application/vnd.apache.arrow.stream'].map(
       (mediaType) =>
@@ -140,7 +140,7 @@ export const mediaTypeRejected: Family = {
 };
 
 export const enumSpellings: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) =>
     cases[op.id].enums.flatMap((one) =>
       one.spellings.map((spelling) =>
@@ -154,9 +154,9 @@ export const enumSpellings: Family = {
 };
 
 export const unknownEnumRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
-    // There is an entry for each value that a member may have; none is needed for one that it may not.
+    // There is one entry for each allowed value of a field, but one unknown value per field suffices.
     ...[...new Map(cases[op.id].enums.map((one) => [one.query ?? one.pointer, one])).values()].map((one) =>
       rejection(op, `${one.query ?? one.pointer} = ${one.unknown}`, ({ target }, subject) => {
         const wire = target.build(op.id, subject.request);
@@ -169,7 +169,7 @@ export const unknownEnumRejected: Family = {
 };
 
 export const queryParameterRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...cases[op.id].queryTypes.flatMap(({ name, values }) =>
       values.map((value) => ({
@@ -185,7 +185,7 @@ export const queryParameterRejected: Family = {
 };
 
 export const malformedArrowRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...(
       [
@@ -210,7 +210,7 @@ export const malformedArrowRejected: Family = {
 };
 
 export const emptyBodyAccepted: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, 'no body and no media type', ({ target }, subject) =>
       withBytes(target.build(op.id, subject.request), undefined, undefined),

@@ -1,13 +1,13 @@
 import type { FamilyId } from '#contract/rules';
 import type { Family } from '../context/family.ts';
 import * as absent from './absent.ts';
-import * as responses from './answers.ts';
+import * as responses from './responses.ts';
 import * as bodies from './bodies.ts';
 import * as credentials from './credentials.ts';
 import * as identifiers from './identifiers.ts';
 import * as paging from './paging.ts';
 
-/** The checks of every family of spec/rules.yaml; the compiler sees a missing or a superfluous one. */
+/** The checks of every family of spec/rules.yaml. A missing or superfluous entry does not compile. */
 export const families: Readonly<Record<FamilyId, Family>> = {
   'answer-schema': responses.responseSchema,
   'error-body': responses.errorBody,

@@ -5,20 +5,20 @@ import * as expect from '../context/expect.ts';
 import { identityOf } from '../context/target/credentials.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Principal, Target } from '../context/target/target.ts';
-import { acceptance, controlRequest } from './refusal.ts';
+import { acceptance, controlRequest } from './case-builders.ts';
 
-const guarded = ({ credentials: { token, apiKey } }: Target): void => {
+const requireCredentials = ({ credentials: { token, apiKey } }: Target): void => {
   if (token === undefined && apiKey === undefined)
-    throw new NotApplicable('needs a credential of the target, and none was given');
+    throw new NotApplicable('needs a credential of the target, and none is configured');
 };
 
 const rejectedAs = (principal: Principal): Family => ({
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     {
       name: principal,
       run: (context, subject) => {
-        guarded(context.target);
+        requireCredentials(context.target);
         return context.expectUnchanged(subject.observe, async () => {
           expect.rejected(await context.target.call(op.id, subject.request, principal), 401);
         });
@@ -33,9 +33,9 @@ export const noCredentialsRejected = rejectedAs('nobody');
 export const wrongCredentialsRejected = rejectedAs('stranger');
 
 export const identityAccepted: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
-    acceptance(op, 'beside the header', ({ target }, subject) => {
+    acceptance(op, 'in addition to the header', ({ target }, subject) => {
       const identity = identityOf(target);
       const some = Object.keys(identity).length > 0 ? identity : { api_key: 'anyone', auth_token: 'anyone' };
       return withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), identity: some });
@@ -47,13 +47,13 @@ export const identityAccepted: Family = {
 };
 
 export const identityAuthenticates: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) =>
     (['auth_token', 'api_key'] as const).map((field) => ({
       name: field,
       run: async (context, subject) => {
         const value = identityOf(context.target)[field];
-        if (value === undefined) throw new NotApplicable(`needs a credential for ${field}, and none was given`);
+        if (value === undefined) throw new NotApplicable(`needs a credential for ${field}, and none is configured`);
         const wire = withBody(context.target, op.id, subject, {
           ...(plain(subject).body ?? {}),
           identity: { [field]: value },
@@ -64,16 +64,16 @@ export const identityAuthenticates: Family = {
 };
 
 export const contextAccepted: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, 'as headers', ({ target }, subject) => {
       const wire = target.build(op.id, subject.request);
       return { ...wire, headers: { ...wire.headers, 'x-ns-ctx-trace': 'abc', 'x-ns-ctx-tenant': 'a b c' } };
     }),
-    // A body that is a bare map has no members of the interface: there, context would be a pair like any other.
+    // In a body that is a map, `context` would be an entry of the map.
     ...(cases[op.id].optional.some(({ pointer }) => pointer === '/identity')
       ? [
-          acceptance(op, 'as a member', ({ target }, subject) =>
+          acceptance(op, 'as a field', ({ target }, subject) =>
             withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), context: { trace: 'abc' } }),
           ),
         ]

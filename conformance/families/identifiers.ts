@@ -2,12 +2,12 @@ import type { AnyOperation, Family, FamilyCase } from '../context/family.ts';
 import { asRequest, plain, withBody, withQuery } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
 import { childrenOf, contains, tablesOf } from '../context/resources/namespaces/lists.ts';
-import { acceptance, controlRequest, rejection } from './refusal.ts';
+import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
-/** Delimiters a literal reading must survive: of several characters, special in patterns, special in URLs. */
+/** Delimiters of several characters, or with a meaning in patterns or URLs; all must be taken literally. */
 const DELIMITERS = ['.', '|', '::', '+', '/', '%', ' and '] as const;
 
-/** What a name may hold. `$` needs another delimiter to be reachable. */
+/** What names may contain: description, text, and the delimiter for names that contain `$`. */
 const DECORATIONS: readonly (readonly [string, string, string?])[] = [
   ['a space', ' '],
   ['a plus sign', '+'],
@@ -24,7 +24,7 @@ const DECORATIONS: readonly (readonly [string, string, string?])[] = [
 ];
 
 export const delimiterDefault: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, 'no delimiter parameter', ({ target }, subject) =>
       withQuery(target.build(op.id, subject.request), 'delimiter', undefined),
@@ -33,7 +33,7 @@ export const delimiterDefault: Family = {
 };
 
 export const delimiterGiven: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) =>
     DELIMITERS.map((delimiter) =>
       acceptance(op, delimiter, ({ target }, subject) =>
@@ -43,7 +43,7 @@ export const delimiterGiven: Family = {
 };
 
 export const emptyDelimiterRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     rejection(op, 'delimiter=', ({ target }, subject) => {
       const wire = target.build(op.id, subject.request);
@@ -54,7 +54,7 @@ export const emptyDelimiterRejected: Family = {
 };
 
 export const idDecodedOnce: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, 'the delimiter as %24', ({ target }, subject) => {
       const wire = target.build(op.id, subject.request);
@@ -79,21 +79,21 @@ const decorated = (op: AnyOperation, name: string, text: string, delimiter?: str
     { decorate: (plainName) => `${plainName}${text}x`, ...(delimiter !== undefined && { delimiter }) },
   );
 
-/** All that goes by the default delimiter is tried in one name, and one by one where that fails. */
+/** Tests everything that works with the default delimiter in one name, and separately if that fails. */
 export const namesAreData: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => {
-    const together = DECORATIONS.filter(([, , delimiter]) => delimiter === undefined);
-    const text = together.map(([, one]) => one).join('x');
+    const sameDelimiter = DECORATIONS.filter(([, , delimiter]) => delimiter === undefined);
+    const text = sameDelimiter.map(([, one]) => one).join('x');
     return [
-      { ...decorated(op, 'all of these', text), parts: together.map(([name, one]) => decorated(op, name, one)) },
+      { ...decorated(op, 'all of these', text), parts: sameDelimiter.map(([name, one]) => decorated(op, name, one)) },
       ...DECORATIONS.filter(([, , delimiter]) => delimiter !== undefined).map((one) => decorated(op, ...one)),
     ];
   },
 };
 
 export const newNameKept: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     {
       name: 'capitals, a space and a percent sign',
@@ -109,7 +109,7 @@ export const newNameKept: Family = {
 };
 
 export const emptyPartRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...(
       [
@@ -128,7 +128,7 @@ export const emptyPartRejected: Family = {
 };
 
 export const bodyIdAccepted: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) =>
     (
       [
@@ -145,7 +145,7 @@ export const bodyIdAccepted: Family = {
 };
 
 export const bodyIdMismatchRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...(
       [

@@ -1,8 +1,8 @@
 import type { WireRequest } from '#contract/client';
 import { expect, test } from 'vitest';
 import type { Subject } from '../context/check.ts';
-import { runRules } from '../runner/run.ts';
-import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../testing/fake-target.ts';
+import { runRules } from '../runner/scheduler.ts';
+import { checksOf, connectTo, runnerOptions, rule, wireTo, type Reply } from '../testing/fake-target.ts';
 import { pageWalk } from './paging.ts';
 
 const VERSIONS = [1, 2, 3, 4, 5];
@@ -13,12 +13,12 @@ const subject = async (): Promise<Subject> => ({
   itemCount: VERSIONS.length,
 });
 
-/** Lists the versions, at most so many at once, and all of them or all but one where a limit is given. */
+/** Returns pages of at most `most` versions. If not `isComplete`, leaves out one version when the request has a limit. */
 const lists =
   (most: number, isComplete: boolean) =>
   ({ query }: WireRequest): Reply => {
-    const asked = new URLSearchParams(query);
-    const [limit, from] = [asked.get('limit'), Number(asked.get('page_token') ?? 0)];
+    const parameters = new URLSearchParams(query);
+    const [limit, from] = [parameters.get('limit'), Number(parameters.get('page_token') ?? 0)];
     const all = limit !== null && !isComplete ? VERSIONS.slice(1) : VERSIONS;
     const to = from + Math.min(Number(limit ?? most), most);
     const versions = all.slice(from, to).map((version) => ({ version, manifest_path: `${version}.manifest` }));
@@ -26,13 +26,13 @@ const lists =
   };
 
 test.each([
-  ['answers everything at once where no limit is given', 1000, true, 'pass'],
-  ['pages by two though no limit is given', 2, true, 'pass'],
-  ['loses an item where a limit is given', 1000, false, 'fail'],
-  ['loses an item where a limit is given, and pages by two', 2, false, 'fail'],
+  ['returns everything at once without a limit', 1000, true, 'pass'],
+  ['returns pages of two without a limit', 2, true, 'pass'],
+  ['loses an item with a limit', 1000, false, 'fail'],
+  ['loses an item with a limit, and returns pages of two without', 2, false, 'fail'],
 ] as const)('page-walk: a list that %s', async (_title, most, isComplete, want) => {
   const checks = checksOf({ ListTableVersions: { subject, checks: {} } }, { 'page-walk': pageWalk });
   const connection = connectTo(wireTo(lists(most, isComplete)));
-  const [result] = await runRules(judging([rule('ListTableVersions/page-walk')], { connection, checks }));
+  const [result] = await runRules(runnerOptions([rule('ListTableVersions/page-walk')], { connection, checks }));
   expect(result?.status).toBe(want);
 });

@@ -4,7 +4,7 @@ import type { Subject } from '../context/check.ts';
 import * as expect from '../context/expect.ts';
 import { Finding } from '../context/outcome.ts';
 import type { CheckContext } from '../context/check-context.ts';
-import { controlRequest, rejection } from './refusal.ts';
+import { controlRequest, rejection } from './case-builders.ts';
 
 interface Page {
   readonly items: readonly string[];
@@ -13,7 +13,7 @@ interface Page {
 
 const inQuery = (op: AnyOperation): boolean => op.parameters.some(({ name }) => name === 'limit');
 
-/** One page of the subject's list. A token that is absent, null or empty is the end (D-27). */
+/** Reads one page of the subject's list. A token that is absent, null or empty marks the last page (D-27). */
 const page = async (
   op: AnyOperation,
   { target }: CheckContext,
@@ -21,43 +21,43 @@ const page = async (
   limit: number | undefined,
   token?: string,
 ): Promise<Page> => {
-  if (subject.items === undefined) throw new Error(`the subject of ${op.id} does not say what its items are`);
+  if (subject.items === undefined) throw new Error(`the subject of ${op.id} has no items()`);
   const request = plain(subject);
-  const turn = { ...(limit !== undefined && { limit }), ...(token !== undefined && { page_token: token }) };
+  const paging = { ...(limit !== undefined && { limit }), ...(token !== undefined && { page_token: token }) };
   const asked = inQuery(op)
-    ? { ...request, query: { ...request.query, ...turn } }
-    : { ...request, body: { ...(request.body as object), ...turn } };
+    ? { ...request, query: { ...request.query, ...paging } }
+    : { ...request, body: { ...(request.body as object), ...paging } };
   const response = target.supported(op.id, await target.call(op.id, asRequest(asked)));
   const body = expect.ok(op.id, response) as { page_token?: string | null };
   return { items: subject.items(body), token: body.page_token || undefined };
 };
 
-/** The items of all pages, each of at most `limit`. */
+/** Returns the items of all pages of at most `limit` items. */
 const walk = async (
   op: AnyOperation,
   context: CheckContext,
   subject: Subject,
   limit: number | undefined,
 ): Promise<readonly string[]> => {
-  const met: string[] = [];
+  const found: string[] = [];
   const tokens = new Set<string>();
-  const most = 4 * (subject.itemCount ?? 3) + 10;
+  const maxPages = 4 * (subject.itemCount ?? 3) + 10;
   let token: string | undefined;
   do {
     const next = await page(op, context, subject, limit, token);
-    met.push(...next.items);
+    found.push(...next.items);
     token = next.token;
-    if (token === undefined) return met;
+    if (token === undefined) return found;
     expect.that(!tokens.has(token), 'a new token on every page', token);
     tokens.add(token);
-  } while (tokens.size < most);
-  throw new Finding(`an end within ${most} pages`, `${tokens.size} pages`);
+  } while (tokens.size < maxPages);
+  throw new Finding(`an end within ${maxPages} pages`, `${tokens.size} pages`);
 };
 
 const sorted = (items: readonly string[]): string[] => [...items].sort();
 
 export const pageLimit: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) =>
     [1, 2, 1000].map((limit) => ({
       name: `limit=${limit}`,
@@ -66,27 +66,27 @@ export const pageLimit: Family = {
         const { items, token } = await page(op, context, subject, limit);
         expect.that(items.length <= limit, `at most ${limit} items`, items);
         if (items.length < all.items.length && all.token === undefined)
-          expect.that(token !== undefined, 'a token, since more remain', { items });
+          expect.that(token !== undefined, 'a token, since there are more items', { items });
       },
     })),
 };
 
 export const pageWalk: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) =>
     [1, 2].map((limit) => ({
       name: `limit=${limit}`,
       run: async (context, subject) => {
-        const met = await walk(op, context, subject, limit);
-        // A target may page though nobody set a limit (D-29).
+        const found = await walk(op, context, subject, limit);
+        // A target may return pages without a limit too (D-29).
         const all = subject.allItems ?? (await walk(op, context, subject, undefined));
-        expect.equal(sorted(met), sorted(all), 'the items met');
+        expect.equal(sorted(found), sorted(all), 'the items of all pages');
       },
     })),
 };
 
 export const pageLimitRejected: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     ...(inQuery(op) ? ['0', '-1', 'ten', '1.5'] : [0, -1, 'ten', 1.5]).map((limit) =>
       rejection(op, `limit=${limit}`, ({ target }, subject) =>
@@ -100,7 +100,7 @@ export const pageLimitRejected: Family = {
 };
 
 export const noLimitAll: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     {
       name: '',

@@ -9,3 +9,6 @@ export const REPORT_FILES = {
 export type Format = keyof typeof REPORT_FILES;
 
 export const FORMATS = Object.keys(REPORT_FILES) as readonly Format[];
+
+/** Which rules a report has transcripts of. */
+export type Transcripts = 'failing' | 'all';

@@ -9,7 +9,7 @@ const run = (colours: boolean, statuses: readonly Status[], columns = 60): reado
   const screen: Screen = { write: (text) => void written.push(text), colours, columns };
   let time = 0;
   const bar = progress(screen, () => (time += 1000));
-  bar.begin?.(statuses.length);
+  bar.start?.(statuses.length);
   for (const status of statuses)
     bar.rule?.({ rule: rule('DropNamespace/absent-fail'), status, cases: [], durationMs: 1 });
   bar.end();

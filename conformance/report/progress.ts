@@ -1,5 +1,5 @@
 import type { RuleResult } from '../runner/result.ts';
-import type { RunEvents } from '../runner/run.ts';
+import type { RunEvents } from '../runner/scheduler.ts';
 import { painter, type Screen } from './screen.ts';
 
 const WIDEST_BAR = 24;
@@ -33,7 +33,7 @@ export const progress = (screen: Screen, now: () => number = () => performance.n
     screen.write(`\r${bar(name)}\u001b[K`);
   };
   return {
-    begin: (rules) => {
+    start: (rules) => {
       total = rules;
       if (screen.colours) repaint('');
       else screen.write(`judging ${rules} rules\n`);

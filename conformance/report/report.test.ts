@@ -105,8 +105,8 @@ describe('the report', () => {
   test('keeps its schema, whatever is in it', () => {
     expect(reportErrors(plain)).toEqual([]);
     const extra = { ...config, readOnly: true, requirements: '0.1.0', databases: ['one', 'two'] };
-    const residue = { made: 1, others: 1, left: [], complete: true, changed: ['table a is gone'] };
-    const full = makeReport({ ...run, stale: ['CreateNamespace/child'], server: 'server 1', residue }, extra, '1');
+    const cleanup = { created: 1, leftovers: [], checked: 1, complete: true, changed: ['table a is gone'] };
+    const full = makeReport({ ...run, stale: ['CreateNamespace/child'], server: 'server 1', cleanup }, extra, '1');
     expect(full.target.databases).toEqual(['one', 'two']);
     expect(reportErrors(JSON.parse(JSON.stringify(full)))).toEqual([]);
     const empty = makeReport(
@@ -145,8 +145,8 @@ describe('the report', () => {
     }
     expect(reportErrors(JSON.parse(JSON.stringify(failingOnly(report))))).toEqual([]);
     expect(JSON.stringify(report)).not.toContain('tok-123');
-    const residue = { made: 1, others: 1, left: [], complete: true, changed: ['table tok-123 is gone'] };
-    const echoed = makeReport({ ...run, leftovers: ['table tok-123'], residue }, config, '1.2.3');
+    const cleanup = { created: 1, leftovers: [], checked: 1, complete: true, changed: ['table tok-123 is gone'] };
+    const echoed = makeReport({ ...run, leftovers: ['table tok-123'], cleanup }, config, '1.2.3');
     expect(JSON.stringify(echoed)).not.toContain('tok-123');
     expect(report.durationMs).toBe(1234.6);
     expect(report.operations.map(({ id, counts }) => [id, counts.fail])).toEqual([

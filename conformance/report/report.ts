@@ -4,7 +4,7 @@ import { type Exchange } from '../context/target/transcript.ts';
 import { curl } from '../context/target/curl.ts';
 import type { Status } from '../context/outcome.ts';
 import type { CaseResult, OperationSupport, RuleResult, RunResult } from '../runner/result.ts';
-import { count, judge, type Counts, type Verdict } from '../runner/verdict.ts';
+import { count, verdictOf, type Counts, type Verdict } from '../runner/verdict.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -128,9 +128,6 @@ const ruleReporter = (redact: Redact): ((result: RuleResult) => RuleReport) => {
   });
 };
 
-/** Whose transcripts a report holds: those of what is broken, or everybody's. */
-export type Transcripts = 'failing' | 'all';
-
 /** Statuses whose transcript is evidence. */
 const BROKEN: ReadonlySet<Status> = new Set(['fail', 'blocked', 'harness-error']);
 
@@ -176,7 +173,7 @@ export const makeReport = (
   ...(config.readOnly === true && { readOnly: true }),
   ...(config.requirements !== undefined && { requirements: config.requirements }),
   ...(run.stale !== undefined && { stale: run.stale }),
-  verdict: judge(run.rules, { ...config, ...(run.stale !== undefined && { stale: run.stale }) }),
+  verdict: verdictOf(run.rules, { ...config, ...(run.stale !== undefined && { stale: run.stale }) }),
   counts: count(run.rules),
   operations: run.operations.map(({ id, support }) => ({
     id,
@@ -185,11 +182,11 @@ export const makeReport = (
   })),
   rules: run.rules.map(ruleReporter(run.redact)),
   leftovers: run.leftovers.map(run.redact),
-  ...(run.residue !== undefined && {
+  ...(run.cleanup !== undefined && {
     others: {
-      seen: run.residue.others,
-      complete: run.residue.complete,
-      changed: run.residue.changed.map(run.redact),
+      seen: run.cleanup.checked,
+      complete: run.cleanup.complete,
+      changed: run.cleanup.changed.map(run.redact),
     },
   }),
   requests: run.requests,

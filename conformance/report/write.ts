@@ -1,10 +1,10 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FORMATS, REPORT_FILES, type Format } from './formats.ts';
+import { FORMATS, REPORT_FILES, type Format, type Transcripts } from './formats.ts';
 import { htmlPage } from './html.ts';
 import { junitXml } from './junit.ts';
 import { summaryMarkdown } from './markdown.ts';
-import { failingOnly, type Report, type Transcripts } from './report.ts';
+import { failingOnly, type Report } from './report.ts';
 
 /** The contract to read stands beside the HTML report, whose rules lead there. */
 const CONTRACT_FILE = 'contract.html';

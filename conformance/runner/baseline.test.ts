@@ -7,7 +7,7 @@ import {
   BaselineError,
   formatBaseline,
   parseBaseline,
-  renewBaseline,
+  updateBaseline,
   type Baseline,
   type KnownFailure,
 } from './baseline.ts';
@@ -36,36 +36,42 @@ const result = (
 
 const entry = (rest: Partial<KnownFailure> = {}): KnownFailure => ({
   rule: NAME,
-  reason: 'we are at it',
+  reason: 'work in progress',
   until: '2026-12-31',
   ...rest,
 });
 
-describe('with a baseline', () => {
+describe('applying a baseline to', () => {
   const mixed = { a: 'fail', b: 'pass', c: 'fail' } as const;
   test.each<readonly [string, RuleResult, Baseline, Status, readonly RuleName[]]>([
     ['a failure that is known', result({ '': 'fail' }, 'fail'), [entry()], 'known', []],
-    ['on its last day', result({ '': 'fail' }, 'fail'), [entry({ until: TODAY })], 'known', []],
-    ['one day later', result({ '': 'fail' }, 'fail'), [entry({ until: '2026-06-14' })], 'fail', []],
+    ['a known failure on its last day', result({ '': 'fail' }, 'fail'), [entry({ until: TODAY })], 'known', []],
+    ['a known failure one day later', result({ '': 'fail' }, 'fail'), [entry({ until: '2026-06-14' })], 'fail', []],
     ['a failure of another rule', result({ '': 'fail' }, 'fail'), [entry({ rule: OTHER })], 'fail', []],
-    ['no entry', result({ '': 'fail' }, 'fail'), [], 'fail', []],
-    ['a rule that holds by now', result({ '': 'pass' }, 'pass'), [entry()], 'pass', [NAME]],
-    ['the same after its day', result({ '': 'pass' }, 'pass'), [entry({ until: '2026-01-01' })], 'pass', [NAME]],
+    ['a failure without an entry', result({ '': 'fail' }, 'fail'), [], 'fail', []],
+    ['a rule that now passes', result({ '': 'pass' }, 'pass'), [entry()], 'pass', [NAME]],
+    [
+      'a rule that now passes, after its last day',
+      result({ '': 'pass' }, 'pass'),
+      [entry({ until: '2026-01-01' })],
+      'pass',
+      [NAME],
+    ],
     ['all failing cases known', result(mixed, 'fail'), [entry({ cases: ['a', 'c'] })], 'known', []],
     ['one failing case more than known', result(mixed, 'fail'), [entry({ cases: ['a'] })], 'fail', []],
-    ['a case that holds by now', result(mixed, 'fail'), [entry({ cases: ['a', 'b', 'c'] })], 'known', [NAME]],
-    ['a case that is none any more', result(mixed, 'fail'), [entry({ cases: ['a', 'c', 'z'] })], 'known', [NAME]],
-    ['a rule that was not judged', result({}, 'excluded'), [entry()], 'excluded', []],
+    ['a case that now passes', result(mixed, 'fail'), [entry({ cases: ['a', 'b', 'c'] })], 'known', [NAME]],
+    ['a case that no longer exists', result(mixed, 'fail'), [entry({ cases: ['a', 'c', 'z'] })], 'known', [NAME]],
+    ['a rule that was not tested', result({}, 'excluded'), [entry()], 'excluded', []],
     ['a rule that does not apply', result({}, 'not-applicable'), [entry({ cases: ['a'] })], 'not-applicable', []],
     ['a rule that is blocked', result({ '': 'blocked' }, 'blocked'), [entry()], 'blocked', []],
-    ['a check that broke down', result({ '': 'harness-error' }, 'harness-error'), [entry()], 'harness-error', []],
+    ['a check with an error', result({ '': 'harness-error' }, 'harness-error'), [entry()], 'harness-error', []],
   ])('%s', (_title, given, baseline, status, stale) => {
     const applied = applyBaseline([given], baseline, TODAY);
     expect(applied.results[0]?.status).toBe(status);
     expect(applied.stale).toEqual(stale);
   });
 
-  test('what a known failure blocks is known; what others block is not', () => {
+  test('marks rules as known that a known failure blocks, and no other blocked rules', () => {
     const blocked = (blockedBy: RuleName): RuleResult =>
       result({ '': 'blocked' }, 'blocked', { name: 'DropNamespace/absent-skip', blockedBy });
     const statuses = (blockedBy: RuleName): readonly Status[] =>
@@ -76,20 +82,20 @@ describe('with a baseline', () => {
     expect(statuses(OTHER)).toEqual(['known', 'blocked']);
   });
 
-  test('an expired failure says that it was known', () => {
+  test('keeps the reason of an expired failure', () => {
     const applied = applyBaseline([result({ '': 'fail' }, 'fail')], [entry({ until: '2026-01-01' })], TODAY);
-    expect(applied.results[0]?.reason).toContain('we are at it');
+    expect(applied.results[0]?.reason).toContain('work in progress');
   });
 });
 
-describe('a baseline brought up to date', () => {
-  test('takes failures in, for a while, and lets go what holds', () => {
+describe('updating a baseline', () => {
+  test('adds failures for 90 days and removes rules that pass', () => {
     const given = [
       result({ '': 'fail' }, 'fail'),
       result({ '': 'pass' }, 'pass', { name: OTHER }),
       result({ a: 'fail', b: 'pass' }, 'fail', { name: 'DropTable/wrong-type-refused' as RuleName }),
     ];
-    const { baseline, added, removed } = renewBaseline(given, [entry({ rule: OTHER })], TODAY);
+    const { baseline, added, removed } = updateBaseline(given, [entry({ rule: OTHER })], TODAY);
     expect(baseline).toMatchObject([
       { rule: NAME, until: '2026-09-13' },
       { rule: 'DropTable/wrong-type-refused', cases: ['a'] },
@@ -98,61 +104,61 @@ describe('a baseline brought up to date', () => {
     expect(removed).toEqual([OTHER]);
   });
 
-  test('keeps reasons, links and days, also when the day has passed', () => {
+  test('keeps reasons, links and days, even expired ones', () => {
     const known = entry({ link: 'https://example.org/1', until: '2026-01-01' });
-    expect(renewBaseline([result({ '': 'fail' }, 'fail')], [known], TODAY)).toEqual({
+    expect(updateBaseline([result({ '': 'fail' }, 'fail')], [known], TODAY)).toEqual({
       baseline: [known],
       added: [],
       removed: [],
     });
   });
 
-  test('keeps what was not judged', () => {
+  test('keeps rules that were not tested', () => {
     for (const status of ['excluded', 'not-applicable', 'blocked', 'harness-error'] as const)
-      expect(renewBaseline([result({}, status)], [entry()], TODAY).baseline).toEqual([entry()]);
+      expect(updateBaseline([result({}, status)], [entry()], TODAY).baseline).toEqual([entry()]);
   });
 
-  test('knows fewer cases when some hold, and tells of further ones', () => {
+  test('removes cases that pass, and reports cases that are added', () => {
     const known = entry({ cases: ['a', 'b'] });
-    const fewer = renewBaseline([result({ a: 'fail', b: 'pass' }, 'fail')], [known], TODAY);
-    expect(fewer).toMatchObject({ baseline: [{ cases: ['a'], reason: 'we are at it' }], added: [] });
-    const more = renewBaseline([result({ a: 'fail', b: 'fail', c: 'fail', d: 'pass' }, 'fail')], [known], TODAY);
+    const fewer = updateBaseline([result({ a: 'fail', b: 'pass' }, 'fail')], [known], TODAY);
+    expect(fewer).toMatchObject({ baseline: [{ cases: ['a'], reason: 'work in progress' }], added: [] });
+    const more = updateBaseline([result({ a: 'fail', b: 'fail', c: 'fail', d: 'pass' }, 'fail')], [known], TODAY);
     expect(more).toMatchObject({ baseline: [{ cases: ['a', 'b', 'c'] }], added: [NAME] });
   });
 
-  test('makes a run that is applied to it hold', () => {
+  test('makes every failure of the run known', () => {
     const given = [result({ a: 'fail', b: 'pass' }, 'fail'), result({ '': 'fail' }, 'fail', { name: OTHER })];
-    const { baseline } = renewBaseline(given, [], TODAY);
+    const { baseline } = updateBaseline(given, [], TODAY);
     const applied = applyBaseline(given, parseBaseline(formatBaseline(baseline)), TODAY);
     expect(applied.results.map(({ status }) => status)).toEqual(['known', 'known']);
     expect(applied.stale).toEqual([]);
   });
 });
 
-describe('a file', () => {
+describe('a baseline file', () => {
   const text = (...known: readonly unknown[]): string => JSON.stringify({ known });
 
-  test('is read as it was written', () => {
+  test('is parsed as it was formatted', () => {
     const baseline = [entry({ cases: ['a'], link: 'https://example.org/1' }), entry({ rule: OTHER })];
     expect(parseBaseline(formatBaseline(baseline))).toEqual(baseline);
     expect(parseBaseline('{"known": []}')).toEqual([]);
   });
 
   test.each([
-    ['no JSON', '{"known": [}'],
+    ['invalid JSON', '{"known": [}'],
     ['an array', '[]'],
-    ['something else beside', '{"known": [], "unknown": []}'],
-    ['an entry that is a text', text(NAME)],
-    ['a rule that there is not', text(entry({ rule: 'DropNamespace/no-such' as RuleName }))],
+    ['a further field', '{"known": [], "unknown": []}'],
+    ['an entry that is a string', text(NAME)],
+    ['an unknown rule', text(entry({ rule: 'DropNamespace/no-such' as RuleName }))],
     ['no reason', text({ ...entry(), reason: ' ' })],
     ['no day', text({ ...entry(), until: undefined })],
-    ['a day that there is not', text(entry({ until: '2026-02-30' }))],
+    ['a day that does not exist', text(entry({ until: '2026-02-30' }))],
     ['a time', text(entry({ until: '2026-02-03T00:00:00Z' }))],
-    ['a link that is no URL', text(entry({ link: 'ticket 5' }))],
-    ['no cases', text(entry({ cases: [] }))],
-    ['an unknown member', text({ ...entry(), untill: '2026-02-03' })],
+    ['a link that is not a URL', text(entry({ link: 'ticket 5' }))],
+    ['an empty list of cases', text(entry({ cases: [] }))],
+    ['an unknown field in an entry', text({ ...entry(), untill: '2026-02-03' })],
     ['a rule twice', text(entry(), entry())],
-  ])('with %s is refused', (_title, given) => {
+  ])('with %s is rejected', (_title, given) => {
     expect(() => parseBaseline(given)).toThrow(BaselineError);
   });
 });

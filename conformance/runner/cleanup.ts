@@ -1,114 +1,119 @@
 import { inParallel } from '../context/parallel.ts';
 import type { Connection } from '../context/target/target.ts';
 import {
-  addressed,
-  changedSince,
-  nameOf,
-  quietClient,
+  addressOf,
+  changesSince,
+  describeItem,
   takeInventory,
-  type Found,
+  unrecordedClient,
   type Inventory,
+  type InventoryItem,
 } from './inventory.ts';
 
-/** Requests without an answer after which the rest is given up: a dead target must not cost a time-out per name. */
-const GIVE_UP_AFTER = 8;
-/** How often what is still there is removed again: a drop may go on after its answer, and hold up others. */
+/** Requests without a response after which no further one is sent: each would take the whole time limit. */
+const MAX_UNANSWERED = 8;
+/** Attempts to remove the listed test data: a drop may continue after its response and block others. */
 const ROUNDS = 5;
 const PAUSE_MS = 100;
 
-/** What a run has left on the target, and what became of what others own there. */
-export interface Residue {
-  /** Names the run made, as far as it was to remove them itself. */
-  readonly made: number;
-  readonly left: readonly string[];
-  /** How much of others' was looked at before and after, and what of it changed. Others may have changed it. */
-  readonly others: number;
+/** What the run left on the target, and whether the data that was there before is unchanged. */
+export interface CleanupResult {
+  /** Number of top-level objects that the run created. */
+  readonly created: number;
+  /** Descriptions of the test data that could not be removed. */
+  readonly leftovers: readonly string[];
+  /** Number of existing objects that were compared. */
+  readonly checked: number;
+  /** Changes to them, as sentences. Another client may have made them. */
   readonly changed: readonly string[];
-  /** False when the target holds more than was looked at. */
+  /** False if the target has more objects than were compared. */
   readonly complete: boolean;
 }
 
-/** Whether a name is one that a run with this seed makes (see World.name). */
-export const madeWith = (seed: string): ((name: string) => boolean) => {
+/** Returns whether a name was made by a run with this seed (see CheckContext.name). */
+export const hasSeed = (seed: string): ((name: string) => boolean) => {
   const prefix = `ts-${seed}-`;
   return (name) => name.startsWith(prefix);
 };
 
-/** Whether a name is one that some run makes. Strict, since others may call things `ts-` too. */
-export const madeByAnyRun = (name: string): boolean => /^ts-[A-Za-z0-9]{1,16}-[a-z0-9-]+-[0-9a-f]{10}/.test(name);
+/** Whether a name was made by any run. Strict, since other clients may use the prefix `ts-` too. */
+export const isTestName = (name: string): boolean => /^ts-[A-Za-z0-9]{1,16}-[a-z0-9-]+-[0-9a-f]{10}/.test(name);
 
-/** Drops what is named; gives the names of what would not go. Tables first: a namespace may only go empty somewhere. */
-export const removeAll = async (
+/**
+ * Drops the items and returns descriptions of those that could not be dropped. Tables come first: some servers drop
+ * empty namespaces only.
+ */
+export const dropAll = async (
   connection: Connection,
-  things: readonly Found[],
+  items: readonly InventoryItem[],
   concurrency: number,
 ): Promise<readonly string[]> => {
-  const left: string[] = [];
-  let unanswered = connection.ledger.silent ? GIVE_UP_AFTER : 0;
-  const remove = async (found: Found): Promise<void> => {
-    const client = quietClient(connection, found.database);
-    const drop = (): Promise<{ status: number }> =>
-      found.kind === 'table'
-        ? client.call('DropTable', addressed(found.id))
-        : client.call('DropNamespace', { ...addressed(found.id), body: { mode: 'Skip', behavior: 'Cascade' } });
-    const gone =
-      unanswered < GIVE_UP_AFTER &&
-      (await drop().then(
+  const failed: string[] = [];
+  let unanswered = connection.ledger.silent ? MAX_UNANSWERED : 0;
+  const drop = async (item: InventoryItem): Promise<void> => {
+    const client = unrecordedClient(connection, item.database);
+    const send = (): Promise<{ status: number }> =>
+      item.kind === 'table'
+        ? client.call('DropTable', addressOf(item.id))
+        : client.call('DropNamespace', { ...addressOf(item.id), body: { mode: 'Skip', behavior: 'Cascade' } });
+    const isDropped =
+      unanswered < MAX_UNANSWERED &&
+      (await send().then(
         ({ status }) => status < 300 || status === 404 || status === 400,
         () => {
           unanswered += 1;
           return false;
         },
       ));
-    if (!gone) left.push(nameOf(found));
+    if (!isDropped) failed.push(describeItem(item));
   };
-  const tables = things.filter(({ kind }) => kind === 'table');
-  const namespaces = things.filter(({ kind }) => kind === 'namespace');
-  await inParallel(concurrency, tables, remove);
-  await inParallel(concurrency, namespaces, remove);
-  return left;
+  const tables = items.filter(({ kind }) => kind === 'table');
+  const namespaces = items.filter(({ kind }) => kind === 'namespace');
+  await inParallel(concurrency, tables, drop);
+  await inParallel(concurrency, namespaces, drop);
+  return failed;
 };
 
-/** Removes what is ours wherever it is listed, until nothing of it is; gives the last look at the target. */
-export const sweep = async (
+/** Removes the test data that the target lists, in up to 5 rounds. Returns the last inventory. */
+export const removeTestData = async (
   connection: Connection,
-  isOurs: (name: string) => boolean,
+  isTestData: (name: string) => boolean,
   concurrency: number,
 ): Promise<Inventory> => {
-  let seen = await takeInventory(connection, isOurs);
-  for (let round = 1; round <= ROUNDS && seen.ours.length > 0; round += 1) {
-    await removeAll(connection, seen.ours, concurrency);
+  let inventory = await takeInventory(connection, isTestData);
+  for (let round = 1; round <= ROUNDS && inventory.testData.length > 0; round += 1) {
+    await dropAll(connection, inventory.testData, concurrency);
     if (round > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** round));
-    seen = await takeInventory(connection, isOurs);
+    inventory = await takeInventory(connection, isTestData);
   }
-  return seen;
+  return inventory;
 };
 
 /**
- * Removes everything the run has made, as the ledger has it, then looks whether that was all of it, and whether what
- * others own is as it was `before`. Not part of the judgement: nothing is recorded.
+ * Removes everything the run created according to the ledger, then everything with its seed that the target still lists,
+ * and compares the existing data with the inventory `before` the run. Records no exchanges, since it tests nothing.
  */
 export const cleanUp = async (
   connection: Connection,
   { seed, concurrency }: { readonly seed: string; readonly concurrency: number },
   before: Inventory,
-): Promise<Residue> => {
+): Promise<CleanupResult> => {
   const { namespaces, rootTables } = connection.ledger.leftovers();
-  const found =
-    (kind: Found['kind']) =>
-    (name: string): Found => ({ kind, id: [name], database: undefined });
-  const made = [...namespaces.map(found('namespace')), ...rootTables.map(found('table'))];
-  const rejected = await removeAll(connection, made.toReversed(), concurrency);
-  const residue = { made: made.length, others: before.others.size };
-  // Nothing can be proven of a target that has gone.
-  if (connection.ledger.silent) return { ...residue, left: [...rejected].sort(), changed: [], complete: false };
-  const after = await sweep(connection, madeWith(seed), concurrency);
-  const listed = after.ours.map(nameOf);
+  const itemOf =
+    (kind: InventoryItem['kind']) =>
+    (name: string): InventoryItem => ({ kind, id: [name], database: undefined });
+  const created = [...namespaces.map(itemOf('namespace')), ...rootTables.map(itemOf('table'))];
+  const failed = await dropAll(connection, created.toReversed(), concurrency);
+  const counts = { created: created.length, checked: before.existing.size };
+  // A target that no longer responds can be neither listed nor compared.
+  if (connection.ledger.silent) return { ...counts, leftovers: [...failed].sort(), changed: [], complete: false };
+  const after = await removeTestData(connection, hasSeed(seed), concurrency);
+  const listed = after.testData.map(describeItem);
   return {
-    ...residue,
-    // What is not listed may be there all the same, where the target lists nothing.
-    left: [...new Set([...listed, ...(after.listable ? [] : rejected)])].sort(),
-    changed: changedSince(before, after),
+    ...counts,
+    // An object that could not be dropped may still exist on a target that lists nothing.
+    leftovers: [...new Set([...listed, ...(after.listable ? [] : failed)])].sort(),
+    changed: changesSince(before, after),
     complete: before.complete && after.complete,
   };
 };

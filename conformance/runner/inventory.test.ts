@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { connectTo, wireTo } from '../testing/fake-target.ts';
 import { takeInventory } from './inventory.ts';
 
-const isOurs = (name: string): boolean => name.startsWith('ours');
+const isTestData = (name: string): boolean => name.startsWith('ours');
 
-test('looks at all there is, and tells what is ours', async () => {
+test('reads all objects and separates test data from existing data', async () => {
   const tree: Readonly<Record<string, readonly string[]>> = { $: ['a', 'ours'], a: ['b', 'ours-too'], a$b: ['a'] };
   const connection = connectTo(
     wireTo(({ path }) => {
@@ -13,22 +13,22 @@ test('looks at all there is, and tells what is ours', async () => {
       return { status: 200, json: action === 'list' ? { namespaces, tables: [] } : {} };
     }),
   );
-  const { others, ours, complete } = await takeInventory(connection, isOurs);
-  expect([...others.keys()]).toEqual(['namespace a', 'namespace a$b', 'namespace a$b$a']);
-  expect(ours.map(({ id }) => id)).toEqual([['ours'], ['a', 'ours-too']]);
+  const { existing, testData, complete } = await takeInventory(connection, isTestData);
+  expect([...existing.keys()]).toEqual(['namespace a', 'namespace a$b', 'namespace a$b$a']);
+  expect(testData.map(({ id }) => id)).toEqual([['ours'], ['a', 'ours-too']]);
   expect(complete).toBe(true);
 });
 
-test('does not follow a target that tells the same of whatever it is asked about', async () => {
-  let asked = 0;
+test('ends on a target that lists the same namespaces everywhere', async () => {
+  let requests = 0;
   const connection = connectTo(
     wireTo(() => {
-      asked += 1;
+      requests += 1;
       return { status: 200, json: { namespaces: ['a', 'ours'], tables: [] } };
     }),
   );
-  const { ours, complete } = await takeInventory(connection, isOurs);
-  expect(ours.map(({ id }) => id)).toEqual([['ours']]);
+  const { testData, complete } = await takeInventory(connection, isTestData);
+  expect(testData.map(({ id }) => id)).toEqual([['ours']]);
   expect(complete).toBe(false);
-  expect(asked).toBeLessThan(6);
+  expect(requests).toBeLessThan(6);
 });

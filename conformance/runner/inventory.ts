@@ -4,33 +4,35 @@ import { valuesEqual } from '../context/arrow/arrow.ts';
 import { inParallel } from '../context/parallel.ts';
 import { credentialHeaders, type Connection } from '../context/target/target.ts';
 
-/** Names at one place of the target: `kind`, the parts of the id, and the database where it is not the default one. */
-export interface Found {
+/** An object on the target. `database` is undefined for the default one. */
+export interface InventoryItem {
   readonly kind: 'namespace' | 'table';
   readonly id: readonly string[];
   readonly database: string | undefined;
 }
 
-/** What a target holds: everything but ours with its state, and the outermost of what is ours. */
+/** The objects on a target. */
 export interface Inventory {
-  readonly others: ReadonlyMap<string, { readonly found: Found; readonly state: unknown }>;
-  readonly ours: readonly Found[];
-  /** False when there is more than was looked at. */
+  /** All objects but test data, by description, with the state that is compared. */
+  readonly existing: ReadonlyMap<string, { readonly item: InventoryItem; readonly state: unknown }>;
+  /** The topmost objects that a run created. */
+  readonly testData: readonly InventoryItem[];
+  /** False if the target has more objects than were read. */
   readonly complete: boolean;
-  /** False when the target does not tell what its root holds. */
+  /** False if the target does not list its root. */
   readonly listable: boolean;
 }
 
-/** Requests that looking around may take; whoever holds more is looked at in part. */
-const MOST_REQUESTS = 500;
+/** Requests of one inventory; a larger target is read in part. */
+const MAX_REQUESTS = 500;
 const PAGE = 1000;
 const WIDTH = 4;
 
-export const nameOf = ({ kind, id, database }: Found): string =>
+export const describeItem = ({ kind, id, database }: InventoryItem): string =>
   `${kind} ${id.join('$')}${database === undefined ? '' : ` in database ${database}`}`;
 
-/** A client that leaves no trace in the ledger, for what is no part of the judgement. */
-export const quietClient = (connection: Connection, database?: string): Client => {
+/** Returns a client whose requests are not recorded, for requests that test nothing. */
+export const unrecordedClient = (connection: Connection, database?: string): Client => {
   const { baseUrl, wire } = connection;
   return createClient({
     baseUrl,
@@ -42,105 +44,131 @@ export const quietClient = (connection: Connection, database?: string): Client =
   });
 };
 
-/** How to address a name that holds the usual delimiter, as names may. */
-export const addressed = (id: readonly string[]): { readonly id: readonly string[]; readonly delimiter?: string } => {
+/** Returns the id with a delimiter that none of its parts contains. */
+export const addressOf = (id: readonly string[]): { readonly id: readonly string[]; readonly delimiter?: string } => {
   const delimiter = ['$', '|', '::', '~~~'].find((one) => !id.some((part) => part.includes(one)));
   return { id, ...(delimiter !== '$' && { delimiter }) };
 };
 
-/** What of an object stays as it is while nobody touches it. */
-const lasting = (described: unknown): unknown => {
+/** Returns the parts of a description that change only when the object is changed. */
+const comparableState = (described: unknown): unknown => {
   const { version, location, schema, properties } = (described ?? {}) as Record<string, unknown>;
   return { version, location, schema, properties };
 };
 
-/** Looks at everything there is in a database, from the root down, as far as a bounded number of requests goes. */
-const walk = async (
-  connection: Connection,
-  isOurs: (name: string) => boolean,
-  database: string | undefined,
-): Promise<Inventory> => {
-  const client = quietClient(connection, database);
-  const others = new Map<string, { found: Found; state: unknown }>();
-  const ours: Found[] = [];
-  let left = MOST_REQUESTS;
-  let complete = true;
-  let listable = true;
-  const ask = async <Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Response<Op> | undefined> => {
-    left -= 1;
-    if (left < 0) complete = false;
-    const response = left < 0 ? undefined : await client.call(op, request).catch(() => undefined);
+/** Sends read requests, at most MAX_REQUESTS of them. */
+class LimitedReader {
+  /** False if requests were left out. */
+  complete = true;
+  listable = true;
+  #remaining = MAX_REQUESTS;
+  readonly #client: Client;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  get isExhausted(): boolean {
+    return this.#remaining <= 0;
+  }
+
+  /** Returns a successful response; undefined otherwise. */
+  async send<Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Response<Op> | undefined> {
+    this.#remaining -= 1;
+    if (this.#remaining < 0) this.complete = false;
+    const response = this.#remaining < 0 ? undefined : await this.#client.call(op, request).catch(() => undefined);
     return response !== undefined && response.status < 300 ? response : undefined;
-  };
-  const list = async (op: 'ListNamespaces' | 'ListTables', id: readonly string[]): Promise<readonly string[]> => {
+  }
+
+  /** Returns the names on all pages of a list. */
+  async list(op: 'ListNamespaces' | 'ListTables', id: readonly string[]): Promise<readonly string[]> {
     const names: string[] = [];
     let token: string | undefined;
     do {
       const query = { limit: PAGE, ...(token !== undefined && { page_token: token }) };
-      const response: Response<typeof op> | undefined = await ask(op, { ...addressed(id), query });
-      if (response === undefined && id.length === 0) listable = false;
+      const response: Response<typeof op> | undefined = await this.send(op, { ...addressOf(id), query });
+      if (response === undefined && id.length === 0) this.listable = false;
       const body = (response?.json ?? {}) as { namespaces?: unknown; tables?: unknown; page_token?: unknown };
       const page = op === 'ListNamespaces' ? body.namespaces : body.tables;
       if (Array.isArray(page)) names.push(...page.filter((name) => typeof name === 'string'));
       token = typeof body.page_token === 'string' && body.page_token !== '' ? body.page_token : undefined;
-    } while (token !== undefined && left > 0);
+    } while (token !== undefined && !this.isExhausted);
     return names;
-  };
-  const note = async (found: Found): Promise<void> => {
-    const request = { ...addressed(found.id), body: {} };
-    const response = await ask(found.kind === 'table' ? 'DescribeTable' : 'DescribeNamespace', request);
-    others.set(nameOf(found), { found, state: lasting(response?.json) });
-  };
-  // With what the one above has told: a target that tells the same of whatever it is asked about has no end.
-  let level: readonly { readonly id: readonly string[]; readonly above: string }[] = [{ id: [], above: '[]' }];
-  while (level.length > 0 && left > 0) {
-    const below: { id: readonly string[]; above: string }[] = [];
-    await inParallel(WIDTH, level, async ({ id, above }) => {
-      const namespaces = await list('ListNamespaces', id);
-      const told = JSON.stringify(namespaces);
-      if (told === above && namespaces.length > 0) {
-        complete = false;
+  }
+
+  async stateOf({ kind, id }: InventoryItem): Promise<unknown> {
+    const response = await this.send(kind === 'table' ? 'DescribeTable' : 'DescribeNamespace', {
+      ...addressOf(id),
+      body: {},
+    });
+    return comparableState(response?.json);
+  }
+}
+
+/** Reads the objects of a database from the root down, with at most MAX_REQUESTS requests. */
+const readDatabase = async (
+  connection: Connection,
+  isTestData: (name: string) => boolean,
+  database: string | undefined,
+): Promise<Inventory> => {
+  const reader = new LimitedReader(unrecordedClient(connection, database));
+  const existing = new Map<string, { item: InventoryItem; state: unknown }>();
+  const testData: InventoryItem[] = [];
+  // Some targets return the same list for every namespace, which would never end: compare with the parent's.
+  let level: readonly { readonly id: readonly string[]; readonly parentListing: string }[] = [
+    { id: [], parentListing: '[]' },
+  ];
+  while (level.length > 0 && !reader.isExhausted) {
+    const children: { id: readonly string[]; parentListing: string }[] = [];
+    await inParallel(WIDTH, level, async ({ id, parentListing }) => {
+      const namespaces = await reader.list('ListNamespaces', id);
+      const listing = JSON.stringify(namespaces);
+      if (listing === parentListing && namespaces.length > 0) {
+        reader.complete = false;
         return;
       }
-      const tables = await list('ListTables', id);
-      for (const [kind, names] of [
-        ['namespace', namespaces],
-        ['table', tables],
-      ] as const)
-        for (const name of names) {
-          const found: Found = { kind, id: [...id, name], database };
-          if (isOurs(name)) ours.push(found);
-          else {
-            await note(found);
-            if (kind === 'namespace') below.push({ id: found.id, above: told });
-          }
+      const tables = await reader.list('ListTables', id);
+      const items = [
+        ...namespaces.map((name): InventoryItem => ({ kind: 'namespace', id: [...id, name], database })),
+        ...tables.map((name): InventoryItem => ({ kind: 'table', id: [...id, name], database })),
+      ];
+      for (const item of items) {
+        if (isTestData(item.id.at(-1) ?? '')) {
+          testData.push(item);
+          continue;
         }
+        existing.set(describeItem(item), { item, state: await reader.stateOf(item) });
+        if (item.kind === 'namespace') children.push({ id: item.id, parentListing: listing });
+      }
     });
-    level = below;
+    level = children;
   }
-  if (level.length > 0) complete = false;
-  return { others, ours, complete, listable };
+  const { complete, listable } = reader;
+  return { existing, testData, complete: complete && level.length === 0, listable };
 };
 
-/** What there is in the default database and in those named. */
-export const takeInventory = async (connection: Connection, isOurs: (name: string) => boolean): Promise<Inventory> => {
+/** Reads the objects in the default database and in the configured ones. */
+export const takeInventory = async (
+  connection: Connection,
+  isTestData: (name: string) => boolean,
+): Promise<Inventory> => {
   const parts: Inventory[] = [];
   for (const database of [undefined, ...(connection.databases ?? [])])
-    parts.push(await walk(connection, isOurs, database));
+    parts.push(await readDatabase(connection, isTestData, database));
   return {
-    others: new Map(parts.flatMap(({ others }) => [...others])),
-    ours: parts.flatMap(({ ours }) => ours),
+    existing: new Map(parts.flatMap(({ existing }) => [...existing])),
+    testData: parts.flatMap(({ testData }) => testData),
     complete: parts.every(({ complete }) => complete),
     listable: parts.every(({ listable }) => listable),
   };
 };
 
-/** What others hold that is not now as it was, or not there any more. What they have made meanwhile is theirs. */
-export const changedSince = (before: Inventory, after: Inventory): readonly string[] =>
-  [...before.others]
+/** Returns sentences about existing objects that changed or disappeared. New objects of other clients are no change. */
+export const changesSince = (before: Inventory, after: Inventory): readonly string[] =>
+  [...before.existing]
     .flatMap(([name, { state }]) => {
-      const now = after.others.get(name);
-      if (now === undefined) return after.complete ? [`${name} is gone`] : [];
-      return valuesEqual(state, now.state) ? [] : [`${name} is not as it was`];
+      const now = after.existing.get(name);
+      if (now === undefined) return after.complete ? [`${name} does not exist any more`] : [];
+      return valuesEqual(state, now.state) ? [] : [`${name} has changed`];
     })
     .sort();

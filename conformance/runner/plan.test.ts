@@ -1,97 +1,193 @@
-import { rules } from '#contract/rules';
+import type { FamilyId } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
-import { globMatcher, plan, strayGlobs, type Profile } from './plan.ts';
-import { NoRequirements, readRequirements } from './requirements.ts';
+import type { Check, Subject } from '../context/check.ts';
+import { CONTROL_REQUEST, type Family, type FamilyCase } from '../context/family.ts';
+import { checksOf, rule } from '../testing/fake-target.ts';
+import { planUnit, separate, type PlanContext, type Step, type UnitPlan } from './plan.ts';
+import type { Checks } from './checks.ts';
 
-test.each([
-  ['DropNamespace/absent-fail', 'DropNamespace/absent-fail', true],
-  ['DropNamespace/absent-fail', 'DropNamespace/absent-fail-too', false],
-  ['DropNamespace/*', 'DropNamespace/absent-fail', true],
-  ['DropNamespace/*', 'DropNamespaces/absent-fail', false],
-  ['*/absent-table', 'QueryTable/absent-table', true],
-  ['*Namespace*', 'ListNamespaces/root', true],
-  ['*', 'anything/at-all', true],
-  ['', 'anything/at-all', false],
-  ['dropnamespace/*', 'DropNamespace/absent-fail', false],
-  ['Drop.amespace/*', 'DropNamespace/absent-fail', false],
-  ['(Drop|Create)*', 'DropNamespace/absent-fail', false],
-  ['[D]rop*', 'DropNamespace/absent-fail', false],
-  ['Drop*/*-fail', 'DropNamespace/absent-fail', true],
-  ['*a*a', 'a/a', true],
-  ['*a*a', 'a', false],
-  ['ab*ba', 'aba', false],
-  [`${'*a'.repeat(40)}b`, 'a'.repeat(60), false],
-])('glob %j over %j: %s', (glob, name, want) => {
-  expect(globMatcher(glob)(name)).toBe(want);
+const run = async (): Promise<void> => undefined;
+const check: Check = run;
+const subject = async (): Promise<Subject> => ({ request: { id: ['a'] } });
+const rejection = (name: string): FamilyCase => ({ name, run, send: run });
+const control: FamilyCase = { name: CONTROL_REQUEST, run };
+const family = (acts: boolean, ...cases: readonly FamilyCase[]): Family => ({
+  executesOperation: acts,
+  cases: () => cases,
 });
 
-const selected = (profile: Profile, only: readonly string[] = [], exclude: readonly string[] = []) =>
-  plan({ profile, only, exclude }).filter(({ excluded }) => excluded === undefined);
-
-test('every rule is in the plan once, in the order of the contract, whatever is selected', () => {
-  for (const profile of ['documented', 'interop', 'all'] as const)
-    expect(plan({ profile, only: ['QueryTable/*'], exclude: ['*'] }).map(({ rule }) => rule.name)).toEqual(
-      rules.map(({ name }) => name),
-    );
+const contextOf = (checks: Checks, rest: Partial<PlanContext> = {}): PlanContext => ({
+  checks,
+  lacks: () => false,
+  features: undefined,
+  documentOnly: false,
+  ...rest,
 });
 
-test('profiles hold the bases they are named after, and each holds the one before', () => {
-  const bases = (profile: Profile) => new Set(selected(profile).map(({ rule }) => rule.basis));
-  expect(bases('documented')).toEqual(new Set(['documented']));
-  expect(bases('interop')).toEqual(new Set(['documented', 'interop']));
-  expect(selected('all')).toHaveLength(rules.length);
-});
+interface PlanOptions {
+  readonly operation?: 'DropNamespace' | 'DescribeNamespace';
+  readonly documentOnly?: boolean;
+}
 
-test.each([
-  ['only', ['DropNamespace/*'], [], (name: string) => name.startsWith('DropNamespace/')],
-  ['several only', ['DropNamespace/*', '*/absent-table'], [], (name: string) => /^DropN|\/absent-table$/.test(name)],
-  ['exclude', [], ['*/absent-*'], (name: string) => !name.includes('/absent-')],
-  ['both', ['DropNamespace/*'], ['*/absent-*'], (name: string) => /^DropNamespace\/(?!absent-)/.test(name)],
-])('%s', (_title, only, exclude, want) => {
-  const names = rules.map(({ name }) => name).filter(want);
-  expect(names.length).toBeGreaterThan(0);
-  expect(selected('all', only, exclude).map(({ rule }) => rule.name)).toEqual(names);
-});
+const planOf = (
+  families: { readonly [Id in FamilyId]?: Family },
+  { operation = 'DropNamespace', documentOnly = false }: PlanOptions = {},
+): UnitPlan =>
+  planUnit(
+    Object.keys(families).map((id) => ({ rule: rule(`${operation}/${id}`), excluded: undefined })),
+    contextOf(checksOf({ [operation]: { subject, checks: {} } }, families), { documentOnly }),
+  );
 
-test('an excluded rule says why', () => {
-  for (const { rule, excluded } of plan({ profile: 'documented', only: [], exclude: ['DropNamespace/*'] }))
-    if (rule.operation === 'DropNamespace' || rule.basis !== 'documented') expect(excluded).toBeTruthy();
-});
+/** A step in short, such as `send-group a, b` or `run-case c on reusable`. */
+const shortly = (step: Step): string => {
+  if (step.kind === 'run-check') return `run-check in ${step.fixtures ?? 'nothing'}`;
+  if (step.kind === 'run-case') return `run-case ${step.case.name} on ${step.setUp.kind}`;
+  return `send-group ${step.cases.map(({ name }) => name).join(', ')}`;
+};
+const stepsOf = ({ rules }: UnitPlan): readonly (readonly string[])[] => rules.map(({ steps }) => steps.map(shortly));
 
-test.each([
-  [['DropNamespace/*'], ['*/absent-table'], []],
-  [['DropNamespaces/*'], ['*'], ['DropNamespaces/*']],
-  [['*/absnt-table', 'QueryTable/*'], ['x'], ['*/absnt-table', 'x']],
-])('stray globs of only %j, exclude %j: %j', (only, exclude, want) => {
-  expect(strayGlobs({ only, exclude })).toEqual(want);
-});
-
-describe('a frozen set of requirements', () => {
-  const [kept, later, weaker] = rules.filter(({ level, basis }) => level === 'MUST' && basis === 'documented');
-  const frozen = new Map(rules.map(({ name, level }) => [name, level]));
-  if (later !== undefined) frozen.delete(later.name);
-  if (weaker !== undefined) frozen.set(weaker.name, 'SHOULD');
-  const planned = plan({
-    profile: 'documented',
-    only: [],
-    exclude: [],
-    requirements: { contract: '1.0.0', rules: frozen },
-  });
-  const of = (one = kept) => planned.find(({ rule }) => rule.name === one?.name);
-
-  test('leaves out rules that came later, with the reason', () => {
-    expect(of(kept)?.excluded).toBeUndefined();
-    expect(of(later)?.excluded).toContain('1.0.0');
+describe('the steps of a family rule', () => {
+  test('join rejections that follow each other to a group', () => {
+    const plan = planOf({ 'error-body': family(false, ...['a', 'b', 'c'].map(rejection)) });
+    expect(stepsOf(plan)).toEqual([['send-group a, b, c']]);
   });
 
-  test('holds each rule to the level it had', () => {
-    expect(of(kept)?.rule.level).toBe('MUST');
-    expect(of(weaker)?.rule.level).toBe('SHOULD');
+  test('run a single rejection as a case', () => {
+    expect(stepsOf(planOf({ 'error-body': family(false, rejection('a')) }))).toEqual([['run-case a on reusable']]);
   });
 
-  test('is there for the contract that is published, and for no other', () => {
-    expect(readRequirements('0.1.0').rules.get('DropNamespace/absent-fail')).toBe('MUST');
-    for (const version of ['9.9.9', '', '../requirements/0.1.0', '__proto__'])
-      expect(() => readRequirements(version)).toThrow(NoRequirements);
+  test('split a group at a case that observes by itself, has names of its own or is shared by rules', () => {
+    const others: readonly FamilyCase[] = [
+      { name: 'x', run },
+      { ...rejection('x'), once: 'key' },
+      { ...rejection('x'), naming: { delimiter: '.' } },
+    ];
+    for (const other of others) {
+      const cases = [rejection('a'), rejection('b'), other, rejection('c'), rejection('d')];
+      const [steps] = stepsOf(planOf({ 'error-body': family(false, ...cases) }));
+      expect(steps?.map((step) => step.replace(/ on .*/, ''))).toEqual([
+        'send-group a, b',
+        'run-case x',
+        'send-group c, d',
+      ]);
+    }
+  });
+
+  test('never join the rejections of two rules', () => {
+    const plan = planOf({
+      'error-body': family(false, rejection('a'), rejection('b')),
+      'error-code': family(false, rejection('c'), rejection('d')),
+    });
+    expect(stepsOf(plan)).toEqual([['send-group a, b'], ['send-group c, d']]);
+  });
+
+  test('set up a subject for each case that carries out a write operation, and share one for a read operation', () => {
+    const families = { 'error-body': family(true, { name: 'a', run }) };
+    expect(stepsOf(planOf(families))).toEqual([['run-case a on repeatable']]);
+    expect(stepsOf(planOf(families, { operation: 'DescribeNamespace' }))).toEqual([['run-case a on reusable']]);
+  });
+
+  test('set up a private subject for a case with naming options, in fixtures that do not depend on the operation', () => {
+    const families = { 'error-body': family(true, { name: 'a', naming: { delimiter: '.' }, run }) };
+    const setUps = (['DropNamespace', 'DescribeNamespace'] as const).map((operation) => {
+      const [step] = planOf(families, { operation }).rules[0]?.steps ?? [];
+      return step?.kind === 'run-case' ? step.setUp : undefined;
+    });
+    expect(setUps[0]).toEqual({ kind: 'private', naming: { delimiter: '.' }, fixtures: 'error-body#a' });
+    expect(setUps[1]).toEqual(setUps[0]);
+  });
+
+  test('contain the parts of a case, each with its own set-up', () => {
+    const parts: readonly FamilyCase[] = [
+      { name: 'b', run },
+      { name: 'c', naming: { delimiter: '.' }, run },
+    ];
+    const [plan] = planOf({ 'error-body': family(true, { name: 'a', run, parts }) }).rules;
+    const [step] = plan?.steps ?? [];
+    expect(step?.kind === 'run-case' && step.parts.map(shortly)).toEqual([
+      'run-case b on repeatable',
+      'run-case c on private',
+    ]);
+  });
+
+  test('are empty, with the error, if the cases cannot be listed', () => {
+    const broken: Family = {
+      executesOperation: false,
+      cases: () => {
+        throw new TypeError('a mistake');
+      },
+    };
+    const { rules } = planOf({ 'error-body': broken, 'error-code': family(false, rejection('a')) });
+    expect(rules[0]).toMatchObject({ steps: [], error: expect.any(TypeError) });
+    expect(rules[1]?.steps).toHaveLength(1);
+  });
+});
+
+test('a group is separated into one case each, on the reusable subject', () => {
+  const [step] = planOf({ 'error-body': family(false, rejection('a'), rejection('b')) }).rules[0]?.steps ?? [];
+  expect(step?.kind === 'send-group' && separate(step).map(shortly)).toEqual([
+    'run-case a on reusable',
+    'run-case b on reusable',
+  ]);
+});
+
+describe('the control request', () => {
+  test('is planned once for all rules that ask for it, and counts against answer-schema', () => {
+    const { rules, controlRequest } = planOf({
+      'error-body': family(false, rejection('a'), control),
+      'error-code': family(false, rejection('b')),
+      'answer-schema': family(true, control),
+    });
+    expect(controlRequest).toMatchObject({
+      rule: { name: 'DropNamespace/answer-schema' },
+      case: control,
+      setUp: { kind: 'reusable' },
+    });
+    expect(rules.map(({ hasControlRequest }) => hasControlRequest)).toEqual([true, false, true]);
+    expect(rules.map(({ variesControlRequest }) => variesControlRequest)).toEqual([false, false, true]);
+    expect(rules.flatMap(({ steps }) => steps)).toHaveLength(2);
+  });
+
+  test('is left out if no rule asks for it', () => {
+    expect(planOf({ 'error-body': family(false, rejection('a')) }).controlRequest).toBeUndefined();
+  });
+
+  test('is left out if the profile leaves out every other case', () => {
+    const families = { 'error-body': family(false, { ...rejection('a'), beyondDocument: true }, control) };
+    expect(planOf(families, { documentOnly: true })).toMatchObject({
+      rules: [{ steps: [] }],
+      controlRequest: undefined,
+    });
+    expect(planOf(families)).toMatchObject({
+      rules: [{ steps: [{ kind: 'run-case' }] }],
+      controlRequest: { case: control },
+    });
+  });
+});
+
+describe("an operation's own rule", () => {
+  const planOwn = (rest: Partial<PlanContext> = {}, selected = rule('DropTable/a'), apart?: true): UnitPlan => {
+    const checks = checksOf({ DropTable: { checks: { a: check }, ...(apart && { apart }) } });
+    return planUnit([{ rule: selected, excluded: undefined }], contextOf(checks, rest));
+  };
+
+  test('runs its check with the fixtures of the operation, or without any', () => {
+    expect(stepsOf(planOwn())).toEqual([['run-check in DropTable/own']]);
+    expect(stepsOf(planOwn({}, rule('DropTable/a'), true))).toEqual([['run-check in nothing']]);
+  });
+
+  test.each([
+    ['the operation is not supported', { lacks: () => true }, 'a', 'not-applicable'],
+    ['a feature is missing', { features: new Set(['other']) }, 'a', 'not-applicable'],
+    ['it has no check', {}, 'b', 'unwritten'],
+  ] as const)('needs no step if %s', (_title, rest, id, status) => {
+    const plan = planOwn(rest, rule(`DropTable/${id}`, { needs: ['branches'] }));
+    expect(plan).toMatchObject({ settled: [{ status }], rules: [] });
+  });
+
+  test('needs no step if it is excluded', () => {
+    const checks = checksOf({ DropTable: { checks: { a: check } } });
+    const plan = planUnit([{ rule: rule('DropTable/a'), excluded: 'not selected' }], contextOf(checks));
+    expect(plan).toMatchObject({ settled: [{ status: 'excluded', reason: 'not selected' }], rules: [] });
   });
 });

@@ -1,74 +1,209 @@
-import { rules, type Rule } from '#contract/rules';
-import type { Requirements } from './requirements.ts';
+import { operations, type OperationId } from '#contract/operations';
+import type { FamilyId, Rule } from '#contract/rules';
+import { unwritten, type AnyOperationChecks, type Check } from '../context/check.ts';
+import { CONTROL_REQUEST, type Family, type FamilyCase } from '../context/family.ts';
+import type { NamingOptions } from '../context/check-context.ts';
+import type { Checks } from './checks.ts';
+import { settled, type RuleResult } from './result.ts';
+import type { SelectedRule } from './selection.ts';
 
-/** Which bases of rules are judged: documented only, with interop, or everything. */
-export type Profile = 'documented' | 'interop' | 'all';
-
-export const PROFILES: readonly Profile[] = ['documented', 'interop', 'all'];
-
-const BASES: Readonly<Record<Profile, readonly Rule['basis'][]>> = {
-  documented: ['documented'],
-  interop: ['documented', 'interop'],
-  all: ['documented', 'interop', 'advice'],
-};
-
-export interface Selection {
-  readonly profile: Profile;
-  readonly only: readonly string[];
-  readonly exclude: readonly string[];
-  /** Judge by this frozen set; left out, by every rule there is. */
-  readonly requirements?: Requirements | undefined;
-}
-
-/** A rule and, when it is not to be judged, why. */
-export interface Planned {
-  readonly rule: Rule;
-  readonly excluded: string | undefined;
-}
+/** A case that is one request the target must reject, so that several can be sent before one observation. */
+type RejectionCase = FamilyCase & Required<Pick<FamilyCase, 'send'>>;
 
 /**
- * Returns a test of whether a name matches a glob. `*` matches within and across the slash, so that both
- * `DropNamespace/*` and `*\/absent-table` say what they mean. No regular expression: many stars would make it backtrack.
+ * The subject that a case is run on:
+ * - `reusable`: the one that all cases share which change nothing; set up by the first of them
+ * - `repeatable`: a new one, or the one of the write case before, if it allows another write request
+ * - `private`: a new one with names of its own, in fixtures that other operations share
  */
-export const globMatcher = (glob: string): ((name: string) => boolean) => {
-  const [head = '', ...parts] = glob.split('*');
-  const tail = parts.pop();
-  if (tail === undefined) return (name) => name === glob;
-  return (name) => {
-    if (!name.startsWith(head)) return false;
-    let at = head.length;
-    for (const part of parts) {
-      const found = name.indexOf(part, at);
-      if (found < 0) return false;
-      at = found + part.length;
-    }
-    return at + tail.length <= name.length && name.endsWith(tail);
-  };
+export type SetUp =
+  | { readonly kind: 'reusable' }
+  | { readonly kind: 'repeatable' }
+  | { readonly kind: 'private'; readonly naming: NamingOptions; readonly fixtures: string };
+
+/** Runs the check of a rule of one operation. Without `fixtures` (a scope), it shares none. */
+export interface RunCheck {
+  readonly kind: 'run-check';
+  readonly rule: Rule;
+  readonly check: Check;
+  readonly fixtures: string | undefined;
+}
+
+/** Sets up a subject, unless there is one, and runs one case on it. If the case fails, runs its parts instead. */
+export interface RunCase {
+  readonly kind: 'run-case';
+  readonly rule: Rule;
+  readonly case: FamilyCase;
+  readonly setUp: SetUp;
+  readonly parts: readonly RunCase[];
+}
+
+/** Sends the requests of several cases to the reusable subject one after another, then observes its state once. */
+export interface SendGroup {
+  readonly kind: 'send-group';
+  readonly rule: Rule;
+  readonly cases: readonly RejectionCase[];
+}
+
+export type Step = RunCheck | RunCase | SendGroup;
+
+/** The steps of one rule, in order. */
+export interface RulePlan {
+  readonly rule: Rule;
+  readonly steps: readonly Step[];
+  /** Why the cases of its family could not be listed: an error of the suite. */
+  readonly error?: unknown;
+  /** The control request is one of its cases. */
+  readonly hasControlRequest: boolean;
+  /** Its cases are variations of the control request: if that is rejected, their failure proves nothing. */
+  readonly variesControlRequest: boolean;
+}
+
+/** What to send for the rules of one unit: an operation's own rule, or all family rules of one operation. */
+export interface UnitPlan {
+  /** Results that need no request. */
+  readonly settled: readonly RuleResult[];
+  readonly rules: readonly RulePlan[];
+  /** The last step: the valid request itself, sent once for all rules that ask for it, since it may change the subject. */
+  readonly controlRequest: RunCase | undefined;
+}
+
+/** What the plan depends on besides the rules. */
+export interface PlanContext {
+  readonly checks: Checks;
+  /** Whether the target is known not to support an operation. */
+  readonly lacks: (operation: OperationId) => boolean;
+  /** Optional features that the target reports; undefined if it reports none. */
+  readonly features: ReadonlySet<string> | undefined;
+  /** Leave out cases about fields that the interface document does not show. */
+  readonly documentOnly: boolean;
+}
+
+/** The result of a rule that can be decided without a request; undefined if there is none. */
+const settledResult = (
+  { rule, excluded }: SelectedRule,
+  isWritten: boolean,
+  { lacks, features }: PlanContext,
+): RuleResult | undefined => {
+  if (excluded !== undefined) return settled(rule, 'excluded', excluded);
+  if (!isWritten) return settled(rule, 'unwritten', 'no check yet');
+  if (lacks(rule.operation)) return settled(rule, 'not-applicable', `the target does not support ${rule.operation}`);
+  const missing = rule.needs.filter((feature) => features?.has(feature) === false);
+  if (missing.length === 0) return undefined;
+  return settled(rule, 'not-applicable', `the target does not have ${missing.join(', ')}`);
 };
 
-/** Every rule of the contract in its order, each either to be judged or excluded with the reason. */
-export const plan = ({ profile, only, exclude, requirements }: Selection): readonly Planned[] => {
-  const bases = BASES[profile];
-  const wanted = only.map(globMatcher);
-  const unwanted = exclude.map((glob) => ({ glob, matches: globMatcher(glob) }));
-  const reason = (rule: Rule): string | undefined => {
-    if (wanted.length > 0 && !wanted.some((matches) => matches(rule.name))) return 'not selected by --only';
-    const hit = unwanted.find(({ matches }) => matches(rule.name));
-    if (hit !== undefined) return `excluded by ${hit.glob}`;
-    if (requirements?.rules.has(rule.name) === false)
-      return `not among the requirements of contract ${requirements.contract}`;
-    if (!bases.includes(rule.basis)) return `basis ${rule.basis} is not in profile ${profile}`;
-    return undefined;
-  };
-  return rules.map((rule) => ({
-    rule: { ...rule, level: requirements?.rules.get(rule.name) ?? rule.level },
-    excluded: reason(rule),
-  }));
+const setUpOf = (rule: Rule, { executesOperation }: Family, { name, naming }: FamilyCase): SetUp => {
+  if (naming !== undefined) return { kind: 'private', naming, fixtures: `${rule.id}#${name}` };
+  return { kind: executesOperation && operations[rule.operation].effect === 'write' ? 'repeatable' : 'reusable' };
 };
 
-/** Globs that match no rule at all: a typing error must not look like a clean run. */
-export const strayGlobs = ({ only, exclude }: Pick<Selection, 'only' | 'exclude'>): readonly string[] =>
-  [...only, ...exclude].filter((glob) => {
-    const matches = globMatcher(glob);
-    return !rules.some(({ name }) => matches(name));
+const runCase = (rule: Rule, family: Family, one: FamilyCase): RunCase => ({
+  kind: 'run-case',
+  rule,
+  case: one,
+  setUp: setUpOf(rule, family, one),
+  parts: (one.parts ?? []).map((part) => runCase(rule, family, part)),
+});
+
+const canBeGrouped = (step: RunCase): boolean =>
+  step.setUp.kind === 'reusable' &&
+  step.parts.length === 0 &&
+  step.case.send !== undefined &&
+  step.case.once === undefined;
+
+/** Returns the cases of a group as steps of their own. */
+export const separate = ({ rule, cases }: SendGroup): readonly RunCase[] =>
+  cases.map((one) => ({ kind: 'run-case', rule, case: one, setUp: { kind: 'reusable' }, parts: [] }));
+
+/** Joins rejections that follow each other to groups. */
+const grouped = (steps: readonly RunCase[]): readonly Step[] => {
+  const groups: RunCase[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    const previous = last?.at(-1);
+    if (last !== undefined && previous !== undefined && canBeGrouped(previous) && canBeGrouped(step)) last.push(step);
+    else groups.push([step]);
+  }
+  return groups.flatMap((group): readonly Step[] => {
+    const [first] = group;
+    if (first === undefined || group.length === 1) return group;
+    return [{ kind: 'send-group', rule: first.rule, cases: group.map((step) => step.case as RejectionCase) }];
   });
+};
+
+/** The cases of a family for one operation that count in this run. */
+const casesOf = (rule: Rule, family: Family, documentOnly: boolean): readonly FamilyCase[] => {
+  const all = family.cases(operations[rule.operation]);
+  const kept = documentOnly ? all.filter(({ beyondDocument }) => beyondDocument !== true) : all;
+  // Alone, the control request would pass although no request was rejected.
+  const isControlAlone = kept.length < all.length && kept.every(({ name }) => name === CONTROL_REQUEST);
+  return isControlAlone ? [] : kept;
+};
+
+interface FamilyRulePlan extends RulePlan {
+  readonly controlRequest?: FamilyCase | undefined;
+}
+
+const planFamilyRule = (rule: Rule, { checks, documentOnly }: PlanContext): FamilyRulePlan => {
+  const family = checks.families[rule.id as FamilyId];
+  try {
+    const cases = casesOf(rule, family, documentOnly);
+    const controlRequest = cases.find(({ name }) => name === CONTROL_REQUEST);
+    const steps = cases.filter(({ name }) => name !== CONTROL_REQUEST).map((one) => runCase(rule, family, one));
+    return {
+      rule,
+      steps: grouped(steps),
+      hasControlRequest: controlRequest !== undefined,
+      variesControlRequest: family.executesOperation,
+      controlRequest,
+    };
+  } catch (error) {
+    return { rule, steps: [], error, hasControlRequest: false, variesControlRequest: false };
+  }
+};
+
+/** The rule that the control request of an operation counts against. */
+export const controlRuleOf = (operation: OperationId): Rule['name'] => `${operation}/answer-schema` as Rule['name'];
+
+const planFamilies = (rules: readonly Rule[], context: PlanContext): Omit<UnitPlan, 'settled'> => {
+  const plans = rules.map((rule) => planFamilyRule(rule, context));
+  const found = plans.find(({ controlRequest }) => controlRequest !== undefined);
+  if (found?.controlRequest === undefined) return { rules: plans, controlRequest: undefined };
+  return {
+    rules: plans,
+    controlRequest: {
+      kind: 'run-case',
+      rule: { ...found.rule, name: controlRuleOf(found.rule.operation) },
+      case: found.controlRequest,
+      setUp: { kind: 'reusable' },
+      parts: [],
+    },
+  };
+};
+
+const planOwnRule = (rule: Rule, { apart }: AnyOperationChecks, check: Check): RulePlan => ({
+  rule,
+  steps: [{ kind: 'run-check', rule, check, fixtures: apart === true ? undefined : `${rule.operation}/own` }],
+  hasControlRequest: false,
+  variesControlRequest: false,
+});
+
+/** Turns the rules of one unit into steps. Sends nothing and depends on its arguments only. */
+export const planUnit = (unit: readonly SelectedRule[], context: PlanContext): UnitPlan => {
+  const settledResults: RuleResult[] = [];
+  const own: RulePlan[] = [];
+  const families: Rule[] = [];
+  for (const selected of unit) {
+    const { rule } = selected;
+    const record = context.checks.catalogue[rule.operation];
+    const check = record.checks[rule.id] ?? unwritten;
+    const isWritten = rule.family ? record.subject !== undefined : check !== unwritten;
+    const result = settledResult(selected, isWritten, context);
+    if (result !== undefined) settledResults.push(result);
+    else if (rule.family) families.push(rule);
+    else if (check !== unwritten) own.push(planOwnRule(rule, record, check));
+  }
+  const { rules, controlRequest } = planFamilies(families, context);
+  return { settled: settledResults, rules: [...own, ...rules], controlRequest };
+};

@@ -1,35 +1,35 @@
 import { operations, type OperationId } from '#contract/operations';
 import { inParallel } from '../context/parallel.ts';
 import type { OperationSupport } from './result.ts';
-import { CaseJudge, within, type JudgeOptions } from './case.ts';
+import { CaseRunner, withDeadline, type RunnerOptions } from './case-runner.ts';
 
-/** Operations that arrange others come first: whoever needs them must know whether they are there. */
-const ARRANGERS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'DeclareTable'];
+/** Operations that set up others; probed first, because the subjects of others depend on them. */
+const SET_UP_OPERATIONS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'DeclareTable'];
 
-/** Finds out which operations the target serves, by asking each one lawfully once. Judges nothing. */
+/** Sends one valid request of each operation to find out which ones the target supports. Tests no rule. */
 export const probeSupport = async (
-  options: Omit<JudgeOptions, 'planned'> & { readonly concurrency: number },
+  options: Omit<RunnerOptions, 'planned'> & { readonly concurrency: number },
 ): Promise<readonly { id: OperationId; support: OperationSupport }[]> => {
-  const judge = new CaseJudge({ ...options, planned: [] });
+  const judge = new CaseRunner({ ...options, selection: [] });
   const { support, ledger } = options.connection;
-  const ask = async (id: OperationId): Promise<void> => {
+  const probeOperation = async (id: OperationId): Promise<void> => {
     const context = judge.context(`probe ${id}`);
     const { request, arranged } = await context.valid(id);
     const isUnsupported = context.target.saysUnsupported(await context.target.call(id, request));
-    // About objects that could not be made only a clear "no" can be learnt.
+    // A request for objects that could not be created only proves that an operation is not supported.
     if (isUnsupported || arranged || options.checks.catalogue[id].subject === undefined)
       support.set(id, !isUnsupported);
   };
   const probe = async (id: OperationId): Promise<void> => {
     if (support.get(id) !== undefined || ledger.silent) return;
-    // Whatever goes wrong here goes wrong again, and is told, where the operation's rules are judged.
-    await within(options.timeoutMs, ask(id)).catch(() => undefined);
+    // Errors occur again, and are reported, when the operation's rules are tested.
+    await withDeadline(options.timeoutMs, probeOperation(id)).catch(() => undefined);
   };
   const all = Object.keys(operations) as OperationId[];
-  for (const id of ARRANGERS) await probe(id);
+  for (const id of SET_UP_OPERATIONS) await probe(id);
   await inParallel(
     options.concurrency,
-    all.filter((id) => !ARRANGERS.includes(id)),
+    all.filter((id) => !SET_UP_OPERATIONS.includes(id)),
     probe,
   );
   return all.map((id) => {

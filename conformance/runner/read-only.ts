@@ -4,12 +4,10 @@ import type { Subject } from '../context/check.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Connection } from '../context/target/target.ts';
 import type { CheckContext } from '../context/check-context.ts';
-import { addressed, quietClient, takeInventory, type Found } from './inventory.ts';
-import type { RunOptions } from './run.ts';
+import { addressOf, unrecordedClient, takeInventory, type InventoryItem } from './inventory.ts';
+import type { Checks } from './checks.ts';
 
-type Checks = RunOptions['checks'];
-
-/** What a target holds that requests can be about, as far as there is any of it. */
+/** The objects on a target that the requests of a read-only run use; undefined where there is none. */
 export interface Existing {
   readonly namespace: readonly string[] | undefined;
   readonly table: readonly string[] | undefined;
@@ -18,15 +16,15 @@ export interface Existing {
   readonly version: number | undefined;
   readonly tag: string | undefined;
   readonly index: string | undefined;
-  /** What is in `namespace`, and in all of the target. */
+  /** Names of the namespaces and tables in `namespace`. */
   readonly namespaces: readonly string[];
   readonly tables: readonly string[];
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The JSON object of an answer, or nothing where the target refuses. */
-const told = async (response: ReturnType<Client['call']>): Promise<Body> => {
+/** Returns the JSON object of a successful response; an empty object otherwise. */
+const readBody = async (response: ReturnType<Client['call']>): Promise<Body> => {
   const { status, json } = await response.catch(() => ({ status: 0, json: undefined }));
   return status >= 200 && status < 300 && typeof json === 'object' && json !== null ? (json as Body) : {};
 };
@@ -34,15 +32,15 @@ const told = async (response: ReturnType<Client['call']>): Promise<Body> => {
 const names = (value: unknown, field: string): readonly string[] =>
   Array.isArray(value) ? value.map((one) => String((one as Body)[field])) : [];
 
-/** Tables that are looked at to find the one of which most can be asked. */
+/** Number of tables that are inspected to find the most useful one. */
 const CANDIDATES = 8;
 
-/** What belongs to a table. */
-const belongings = async (client: Client, table: readonly string[]): Promise<Omit<Existing, keyof Around>> => {
-  const request = { ...addressed(table), body: {} };
-  const { version, schema } = await told(client.call('DescribeTable', request));
-  const { tags } = await told(client.call('ListTableTags', addressed(table)));
-  const { indexes } = await told(client.call('ListTableIndices', request));
+/** Reads what requests about a table can refer to. */
+const inspectTable = async (client: Client, table: readonly string[]): Promise<Omit<Existing, keyof Surroundings>> => {
+  const request = { ...addressOf(table), body: {} };
+  const { version, schema } = await readBody(client.call('DescribeTable', request));
+  const { tags } = await readBody(client.call('ListTableTags', addressOf(table)));
+  const { indexes } = await readBody(client.call('ListTableIndices', request));
   const columns = names((schema as Body | undefined)?.['fields'], 'name');
   return {
     table,
@@ -53,34 +51,34 @@ const belongings = async (client: Client, table: readonly string[]): Promise<Omi
   };
 };
 
-const wealth = ({ tag, index, table = [] }: Omit<Existing, keyof Around>): number =>
+const usefulness = ({ tag, index, table = [] }: Omit<Existing, keyof Surroundings>): number =>
   Number(tag !== undefined) + Number(index !== undefined) + Number(table.length > 1);
 
-type Around = Pick<Existing, 'namespace' | 'namespaces' | 'tables'>;
+type Surroundings = Pick<Existing, 'namespace' | 'namespaces' | 'tables'>;
 
-/** Finds a namespace and a table with data of which as much as possible can be asked. */
+/** Finds a namespace, and the table with data on which the most operations can be tested. */
 export const findExisting = async (connection: Connection): Promise<Existing> => {
-  const client = quietClient(connection);
-  const { others } = await takeInventory(connection, () => false);
-  const all = [...others.values()].filter(({ found }) => found.database === undefined);
-  const idsOf = (kind: Found['kind']): readonly (readonly string[])[] =>
-    all.flatMap(({ found }) => (found.kind === kind ? [found.id] : []));
-  const withData = all.flatMap(({ found, state }) => {
+  const client = unrecordedClient(connection);
+  const { existing: others } = await takeInventory(connection, () => false);
+  const all = [...others.values()].filter(({ item }) => item.database === undefined);
+  const idsOf = (kind: InventoryItem['kind']): readonly (readonly string[])[] =>
+    all.flatMap(({ item }) => (item.kind === kind ? [item.id] : []));
+  const withData = all.flatMap(({ item, state }) => {
     const { version } = (state ?? {}) as Body;
-    return found.kind === 'table' && version !== undefined && version !== null ? [found.id] : [];
+    return item.kind === 'table' && version !== undefined && version !== null ? [item.id] : [];
   });
-  const candidates = await Promise.all(withData.slice(0, CANDIDATES).map((id) => belongings(client, id)));
-  const [best] = candidates.sort((a, b) => wealth(b) - wealth(a));
+  const candidates = await Promise.all(withData.slice(0, CANDIDATES).map((id) => inspectTable(client, id)));
+  const [best] = candidates.sort((a, b) => usefulness(b) - usefulness(a));
   const namespace =
     best?.table !== undefined && best.table.length > 1 ? best.table.slice(0, -1) : idsOf('namespace')[0];
-  const home = namespace ?? [];
+  const parent = namespace ?? [];
   const childrenAmong = (ids: readonly (readonly string[])[]): readonly string[] =>
     ids
-      .filter((id) => id.length === home.length + 1 && home.every((part, at) => id[at] === part))
+      .filter((id) => id.length === parent.length + 1 && parent.every((part, at) => id[at] === part))
       .map((id) => id.at(-1) ?? '');
-  const nothing = { table: undefined, column: undefined, version: undefined, tag: undefined, index: undefined };
+  const emptyTable = { table: undefined, column: undefined, version: undefined, tag: undefined, index: undefined };
   return {
-    ...(best ?? nothing),
+    ...(best ?? emptyTable),
     namespace,
     namespaces: childrenAmong(idsOf('namespace')),
     tables: childrenAmong(idsOf('table')),
@@ -89,13 +87,13 @@ export const findExisting = async (connection: Connection): Promise<Existing> =>
 
 type Build = (existing: Existing, context: CheckContext) => Subject;
 
-/** What exists, or the reason why the operation cannot be asked. */
-const some = <T>(value: T | undefined, what: string): T => {
-  if (value === undefined) throw new NotApplicable(`the target holds no ${what} to read`);
+/** Returns the value; throws NotApplicable when the target has none. */
+const required = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new NotApplicable(`the target has no ${what} to read`);
   return value;
 };
 
-const about = <Op extends OperationId>(_op: Op, request: ClientRequest<Op>): Subject => ({
+const subjectFor = <Op extends OperationId>(_op: Op, request: ClientRequest<Op>): Subject => ({
   request: request,
 });
 
@@ -108,7 +106,7 @@ const queryOf = (existing: Existing): { readonly k: number; readonly offset: num
   ...filterOf(existing),
 });
 
-/** The members of a list that were there before, so that what others add meanwhile is not missed in it. */
+/** Considers only items that existed at the start, since other clients may add items during the run. */
 const listed = (field: string, known: readonly string[]): Pick<Subject, 'items' | 'allItems'> => ({
   items: (body) => {
     const all = (body as Body)[field];
@@ -127,64 +125,66 @@ const anyNames: Pick<Subject, 'items'> = {
   },
 };
 
-const tableOf = (existing: Existing): readonly string[] => some(existing.table, 'table with data');
-const namespaceOf = (existing: Existing): readonly string[] => some(existing.namespace, 'namespace');
-const inTable = <Op extends OperationId>(op: Op, existing: Existing, body?: object): Subject =>
-  about(op, { id: tableOf(existing), ...(body !== undefined && { body }) } as unknown as ClientRequest<Op>);
+const tableOf = (existing: Existing): readonly string[] => required(existing.table, 'table with data');
+const namespaceOf = (existing: Existing): readonly string[] => required(existing.namespace, 'namespace');
+const tableSubject = <Op extends OperationId>(op: Op, existing: Existing, body?: object): Subject =>
+  subjectFor(op, { id: tableOf(existing), ...(body !== undefined && { body }) } as unknown as ClientRequest<Op>);
 
-/** Lawful requests about what exists, of the operations that only read. One that is missing here cannot be asked. */
+/** Valid requests of read operations for existing objects. An operation without an entry is not tested. */
 const SUBJECTS: { readonly [Op in OperationId]?: Build } = {
-  GetCapabilities: () => about('GetCapabilities', {}),
+  GetCapabilities: () => subjectFor('GetCapabilities', {}),
   ListNamespaces: (existing) => ({
-    ...about('ListNamespaces', { id: namespaceOf(existing) }),
+    ...subjectFor('ListNamespaces', { id: namespaceOf(existing) }),
     ...listed('namespaces', existing.namespaces),
   }),
-  DescribeNamespace: (existing) => about('DescribeNamespace', { id: namespaceOf(existing), body: {} }),
-  NamespaceExists: (existing) => about('NamespaceExists', { id: namespaceOf(existing), body: {} }),
+  DescribeNamespace: (existing) => subjectFor('DescribeNamespace', { id: namespaceOf(existing), body: {} }),
+  NamespaceExists: (existing) => subjectFor('NamespaceExists', { id: namespaceOf(existing), body: {} }),
   ListTables: (existing) => ({
-    ...about('ListTables', { id: namespaceOf(existing) }),
+    ...subjectFor('ListTables', { id: namespaceOf(existing) }),
     ...listed('tables', existing.tables),
   }),
-  ListAllTables: () => ({ ...about('ListAllTables', {}), ...anyNames }),
-  ListDatabaseTables: () => ({ ...about('ListDatabaseTables', {}), ...anyNames }),
-  DescribeTable: (existing) => inTable('DescribeTable', existing, {}),
-  TableExists: (existing) => inTable('TableExists', existing, {}),
-  GetTableStats: (existing) => inTable('GetTableStats', existing, {}),
-  CountTableRows: (existing) => inTable('CountTableRows', existing, {}),
-  QueryTable: (existing) => inTable('QueryTable', existing, queryOf(existing)),
-  AnalyzeTableQueryPlan: (existing) => inTable('AnalyzeTableQueryPlan', existing, queryOf(existing)),
+  ListAllTables: () => ({ ...subjectFor('ListAllTables', {}), ...anyNames }),
+  ListDatabaseTables: () => ({ ...subjectFor('ListDatabaseTables', {}), ...anyNames }),
+  DescribeTable: (existing) => tableSubject('DescribeTable', existing, {}),
+  TableExists: (existing) => tableSubject('TableExists', existing, {}),
+  GetTableStats: (existing) => tableSubject('GetTableStats', existing, {}),
+  CountTableRows: (existing) => tableSubject('CountTableRows', existing, {}),
+  QueryTable: (existing) => tableSubject('QueryTable', existing, queryOf(existing)),
+  AnalyzeTableQueryPlan: (existing) => tableSubject('AnalyzeTableQueryPlan', existing, queryOf(existing)),
   ExplainTableQueryPlan: (existing) =>
-    inTable('ExplainTableQueryPlan', existing, { query: queryOf(existing), verbose: false }),
-  ListTableIndices: (existing) => ({ ...inTable('ListTableIndices', existing, {}), ...anyNames }),
+    tableSubject('ExplainTableQueryPlan', existing, { query: queryOf(existing), verbose: false }),
+  ListTableIndices: (existing) => ({ ...tableSubject('ListTableIndices', existing, {}), ...anyNames }),
   DescribeTableIndexStats: (existing) =>
-    about('DescribeTableIndexStats', {
+    subjectFor('DescribeTableIndexStats', {
       id: tableOf(existing),
-      index_name: some(existing.index, 'table with an index'),
+      index_name: required(existing.index, 'table with an index'),
       body: {},
     }),
-  ListTableVersions: (existing) => ({ ...inTable('ListTableVersions', existing), ...anyNames, itemCount: 1000 }),
+  ListTableVersions: (existing) => ({ ...tableSubject('ListTableVersions', existing), ...anyNames, itemCount: 1000 }),
   DescribeTableVersion: (existing) =>
-    inTable('DescribeTableVersion', existing, { version: some(existing.version, 'table with a version') }),
-  ListTableTags: (existing) => ({ ...inTable('ListTableTags', existing), ...anyNames }),
+    tableSubject('DescribeTableVersion', existing, { version: required(existing.version, 'table with a version') }),
+  ListTableTags: (existing) => ({ ...tableSubject('ListTableTags', existing), ...anyNames }),
   GetTableTagVersion: (existing) =>
-    inTable('GetTableTagVersion', existing, { tag: some(existing.tag, 'table with a tag') }),
-  ListTableBranches: (existing) => ({ ...inTable('ListTableBranches', existing), ...anyNames }),
+    tableSubject('GetTableTagVersion', existing, { tag: required(existing.tag, 'table with a tag') }),
+  ListTableBranches: (existing) => ({ ...tableSubject('ListTableBranches', existing), ...anyNames }),
 };
 
-/** A name that a check wants spelled in its own way; nothing that exists is called so. */
-const isNamed = ({ name, seed }: CheckContext): boolean =>
+/** Whether a check requires names of a certain spelling, which no existing object has. */
+const usesNamingOptions = ({ name, seed }: CheckContext): boolean =>
   !new RegExp(`^ts-${seed}-plain-[0-9a-f]{10}$`).test(name('plain'));
 
-/** The checks as they are, but the lawful request of each operation is about what exists; nothing is made. */
-export const overExisting = ({ catalogue, families }: Checks, existing: Existing): Checks => ({
+/** Returns the checks with subjects that exist on the target already, so that a run creates nothing. */
+export const useExistingObjects = ({ catalogue, families }: Checks, existing: Existing): Checks => ({
   families,
   catalogue: Object.fromEntries(
     (Object.keys(operations) as OperationId[]).map((operation) => {
       const build = SUBJECTS[operation];
       const subject = async (context: CheckContext): Promise<Subject> => {
-        if (operations[operation].effect === 'write') throw new NotApplicable(`${operation} changes what it is about`);
-        if (build === undefined) throw new NotApplicable(`nothing that exists can be named to ${operation}`);
-        if (isNamed(context)) throw new NotApplicable('needs an object with such a name, and the run may only read');
+        if (operations[operation].effect === 'write')
+          throw new NotApplicable(`${operation} changes the target, and the run is read-only`);
+        if (build === undefined) throw new NotApplicable(`no existing object can be used to test ${operation}`);
+        if (usesNamingOptions(context))
+          throw new NotApplicable('needs an object with a certain name, and the run is read-only');
         return build(existing, context);
       };
       return [operation, { ...catalogue[operation], ...(catalogue[operation].subject && { subject }) }];

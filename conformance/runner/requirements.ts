@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Rule, RuleName } from '#contract/rules';
 
 /**
- * The rules that a version of the contract had when it was frozen, each with its level then. Whoever keeps them goes on
- * keeping them: what the contract demands since is no part of the set. `npm run generate -- --freeze` writes it.
+ * The rules of one version of the contract, frozen with their levels: rules that were added later are not part of it.
+ * Written by `npm run generate -- --freeze`.
  */
 export interface Requirements {
   readonly contract: string;
   readonly rules: ReadonlyMap<RuleName, Rule['level']>;
 }
 
-/** There is no such set. */
-export class NoRequirements extends Error {
+/** No set of requirements exists for a version of the contract. */
+export class UnknownRequirementsError extends Error {
   override readonly name = 'NoRequirements';
 }
 
@@ -20,20 +20,18 @@ const FOLDER = new URL(
   import.meta.url,
 );
 
-/** The versions of the contract that have a set. */
+/** Returns the versions of the contract that have a set, sorted. */
 const versions = (): readonly string[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .sort();
 
-/** The set of one version of the contract. */
+/** Returns the set of one version of the contract. Throws UnknownRequirementsError when it has none. */
 export const readRequirements = (version: string): Requirements => {
-  const there = versions();
-  if (!there.includes(version))
-    throw new NoRequirements(
-      `there are no requirements of contract ${version} (there are those of ${there.join(', ')})`,
-    );
+  const known = versions();
+  if (!known.includes(version))
+    throw new UnknownRequirementsError(`no requirements of contract ${version} (known: ${known.join(', ')})`);
   const { contract, rules } = JSON.parse(readFileSync(new URL(`${version}.json`, FOLDER), 'utf8')) as {
     contract: string;
     rules: Record<RuleName, Rule['level']>;

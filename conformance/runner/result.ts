@@ -1,22 +1,27 @@
 import type { OperationId } from '#contract/operations';
 import type { Rule, RuleName } from '#contract/rules';
-import type { Exchange } from '../context/target/transcript.ts';
+import { CONTROL_REQUEST } from '../context/family.ts';
 import type { Status } from '../context/outcome.ts';
-import type { Residue } from './cleanup.ts';
+import type { Exchange } from '../context/target/transcript.ts';
+import type { CleanupResult } from './cleanup.ts';
 
-/** One case of a rule. An own rule has a single case named after nothing. */
+/** The result of one case of a rule. A rule of one operation has a single case, without a name. */
 export interface CaseResult {
   readonly name: string;
   readonly status: Status;
-  /** Why: the finding, the blocking rule, the missing feature, the harness' error. */
+  /** What a failed case expected. */
   readonly expected?: string;
+  /** What it got instead. */
   readonly got?: string;
+  /** The rule whose failure prevented the case from running. */
   readonly blockedBy?: RuleName;
+  /** Why, in words: a missing feature, or an error of the suite. */
   readonly reason?: string;
   readonly exchanges: readonly Exchange[];
   readonly durationMs: number;
 }
 
+/** The result of a rule: the worst of its cases. */
 export interface RuleResult {
   readonly rule: Rule;
   readonly status: Status;
@@ -27,22 +32,24 @@ export interface RuleResult {
 
 export type OperationSupport = 'supported' | 'not-supported' | 'unknown';
 
+/** The result of a run. */
 export interface RunResult {
   readonly rules: readonly RuleResult[];
   readonly operations: readonly { readonly id: OperationId; readonly support: OperationSupport }[];
   readonly requests: number;
+  /** Names of test data that could not be removed from the target. */
   readonly leftovers: readonly string[];
-  /** What became of the target; undefined where nothing was to be removed from it. */
-  readonly residue?: Residue | undefined;
-  /** Name and version of the server's program, as far as it tells them. */
+  /** Undefined if the run had nothing to remove. */
+  readonly cleanup?: CleanupResult | undefined;
+  /** Name and version of the server, if it reports them. */
   readonly server?: string | undefined;
-  /** Rules that the baseline calls broken, and that hold; undefined without a baseline. */
+  /** Known failures of the baseline that now pass; undefined without a baseline. */
   readonly stale?: readonly RuleName[] | undefined;
   readonly durationMs: number;
 }
 
-/** From worst to best: a rule is as bad as its worst case. */
-const WORST: readonly Status[] = [
+/** Statuses from worst to best. */
+const WORST_FIRST: readonly Status[] = [
   'harness-error',
   'fail',
   'blocked',
@@ -53,5 +60,23 @@ const WORST: readonly Status[] = [
   'excluded',
 ];
 
+/** Returns the worst of the statuses; `not-applicable` if there are none. */
 export const worst = (statuses: readonly Status[]): Status =>
-  WORST.find((status) => statuses.includes(status)) ?? 'not-applicable';
+  WORST_FIRST.find((status) => statuses.includes(status)) ?? 'not-applicable';
+
+/** Returns the result of a rule that needs no request. */
+export const settled = (rule: Rule, status: Status, reason: string): RuleResult => ({
+  rule,
+  status,
+  reason,
+  cases: [],
+  durationMs: 0,
+});
+
+/** Returns the result of a rule from its cases. A control request that passes counts only if no other case applies. */
+export const resultOfCases = (rule: Rule, cases: readonly CaseResult[], durationMs: number): RuleResult => {
+  if (cases.length === 0) return settled(rule, 'not-applicable', 'no case of this rule applies in this profile');
+  const decisive = cases.filter(({ name, status }) => name !== CONTROL_REQUEST || status !== 'pass');
+  const status = worst((decisive.length === 0 ? cases : decisive).map((one) => one.status));
+  return { rule, status, cases, durationMs };
+};

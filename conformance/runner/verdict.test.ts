@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Status } from '../context/outcome.ts';
 import { rule } from '../testing/fake-target.ts';
 import type { RuleResult } from './result.ts';
-import { count, judge, type Outcome } from './verdict.ts';
+import { count, verdictOf, type Outcome } from './verdict.ts';
 
 const STATUSES: readonly Status[] = [
   'pass',
@@ -26,71 +26,77 @@ const must = (...statuses: readonly Status[]): RuleResult[] => statuses.map((sta
 const whole = { profile: 'all', only: [], exclude: [] } as const;
 
 const table: readonly (readonly [string, readonly RuleResult[], Outcome, 0 | 1 | 2])[] = [
-  ['all MUST hold', must('pass', 'pass'), 'conformant', 0],
-  ['some do not apply', must('pass', 'not-applicable'), 'conformant', 0],
-  ['some are outside the profile', must('pass', 'excluded'), 'conformant', 0],
-  ['a SHOULD is broken', [...must('pass'), result('fail', 'SHOULD')], 'conformant', 0],
+  ['all MUST rules pass', must('pass', 'pass'), 'conformant', 0],
+  ['some rules do not apply', must('pass', 'not-applicable'), 'conformant', 0],
+  ['some rules are outside the profile', must('pass', 'excluded'), 'conformant', 0],
+  ['a SHOULD fails', [...must('pass'), result('fail', 'SHOULD')], 'conformant', 0],
   ['a MAY is blocked', [...must('pass'), result('blocked', 'MAY')], 'conformant', 0],
   ['a SHOULD is unwritten', [...must('pass'), result('unwritten', 'SHOULD')], 'conformant', 0],
   ['a failure is known', must('pass', 'known'), 'selection-holds', 0],
-  ['a MUST is broken', must('pass', 'fail'), 'not-conformant', 1],
-  ['a MUST is broken and others blocked', must('fail', 'blocked'), 'not-conformant', 1],
-  ['a MUST is broken and a check broke down', must('fail', 'harness-error'), 'not-conformant', 1],
-  ['a MUST is broken, another known', must('fail', 'known'), 'not-conformant', 1],
+  ['a MUST fails', must('pass', 'fail'), 'not-conformant', 1],
+  ['a MUST fails and others are blocked', must('fail', 'blocked'), 'not-conformant', 1],
+  ['a MUST fails and a check has an error', must('fail', 'harness-error'), 'not-conformant', 1],
+  ['a MUST fails, another is known to fail', must('fail', 'known'), 'not-conformant', 1],
   ['a MUST is blocked', must('pass', 'blocked'), 'incomplete', 1],
   ['a MUST has no check yet', must('pass', 'unwritten'), 'incomplete', 1],
   ['a known failure and no check yet', must('known', 'unwritten'), 'incomplete', 1],
-  ['a check broke down', must('pass', 'harness-error'), 'not-judged', 2],
-  ['a check broke down and others are blocked', must('pass', 'blocked', 'harness-error'), 'not-judged', 2],
+  ['a check has an error', must('pass', 'harness-error'), 'not-judged', 2],
+  ['a check has an error and others are blocked', must('pass', 'blocked', 'harness-error'), 'not-judged', 2],
   ['no results', [], 'not-judged', 2],
-  ['nothing applies', must('not-applicable'), 'not-judged', 2],
-  ['everything is excluded', must('excluded'), 'not-judged', 2],
-  ['nothing has a check yet', must('unwritten'), 'not-judged', 2],
-  ['everything is blocked', must('blocked'), 'not-judged', 2],
-  ['only SHOULD ran', [result('pass', 'SHOULD')], 'not-judged', 2],
-  ['a SHOULD is broken, no MUST ran', [result('fail', 'SHOULD')], 'not-judged', 2],
+  ['no rule applies', must('not-applicable'), 'not-judged', 2],
+  ['every rule is excluded', must('excluded'), 'not-judged', 2],
+  ['no rule has a check yet', must('unwritten'), 'not-judged', 2],
+  ['every rule is blocked', must('blocked'), 'not-judged', 2],
+  ['only SHOULD rules ran', [result('pass', 'SHOULD')], 'not-judged', 2],
+  ['a SHOULD fails, no MUST ran', [result('fail', 'SHOULD')], 'not-judged', 2],
 ];
 
-test.each(table)('%s', (_title, given, outcome, exitCode) => {
-  expect(judge(given, whole)).toMatchObject({ outcome, exitCode });
+test.each(table)('verdict if %s', (_title, given, outcome, exitCode) => {
+  expect(verdictOf(given, whole)).toMatchObject({ outcome, exitCode });
 });
 
 test.each([
   ['only', { ...whole, only: ['x'] }],
   ['exclude', { ...whole, exclude: ['x'] }],
-])('a selection by %s is never called conformant', (_title, selection) => {
-  expect(judge(must('pass'), selection)).toMatchObject({ outcome: 'selection-holds', exitCode: 0 });
-  expect(judge(must('fail'), selection)).toMatchObject({ outcome: 'not-conformant', exitCode: 1 });
+])('a selection by %s is never conformant', (_title, selection) => {
+  expect(verdictOf(must('pass'), selection)).toMatchObject({ outcome: 'selection-holds', exitCode: 0 });
+  expect(verdictOf(must('fail'), selection)).toMatchObject({ outcome: 'not-conformant', exitCode: 1 });
 });
 
-test('a run that only read is never called conformant', () => {
-  expect(judge(must('pass'), { ...whole, readOnly: true })).toMatchObject({ outcome: 'selection-holds', exitCode: 0 });
-  expect(judge(must('fail'), { ...whole, readOnly: true })).toMatchObject({ outcome: 'not-conformant', exitCode: 1 });
+test('a read-only run is never conformant', () => {
+  expect(verdictOf(must('pass'), { ...whole, readOnly: true })).toMatchObject({
+    outcome: 'selection-holds',
+    exitCode: 0,
+  });
+  expect(verdictOf(must('fail'), { ...whole, readOnly: true })).toMatchObject({
+    outcome: 'not-conformant',
+    exitCode: 1,
+  });
 });
 
 test.each<readonly [string, readonly RuleResult[], Outcome, 0 | 1 | 2]>([
-  ['what holds', must('pass'), 'stale-baseline', 1],
-  ['what is known', must('pass', 'known'), 'stale-baseline', 1],
-  ['what is broken', must('fail'), 'not-conformant', 1],
-  ['what is blocked', must('pass', 'blocked'), 'incomplete', 1],
-  ['a check that broke down', must('pass', 'harness-error'), 'not-judged', 2],
-])('an entry of the baseline that holds is an error, beside %s', (_title, given, outcome, exitCode) => {
-  expect(judge(given, { ...whole, stale: ['DropNamespace/cascade'] })).toMatchObject({ outcome, exitCode });
-  expect(judge(given, { ...whole, stale: [] }).outcome).not.toBe('stale-baseline');
+  ['passing rules', must('pass'), 'stale-baseline', 1],
+  ['known failures', must('pass', 'known'), 'stale-baseline', 1],
+  ['failed rules', must('fail'), 'not-conformant', 1],
+  ['blocked rules', must('pass', 'blocked'), 'incomplete', 1],
+  ['an error in a check', must('pass', 'harness-error'), 'not-judged', 2],
+])('verdict of a stale baseline entry with %s', (_title, given, outcome, exitCode) => {
+  expect(verdictOf(given, { ...whole, stale: ['DropNamespace/cascade'] })).toMatchObject({ outcome, exitCode });
+  expect(verdictOf(given, { ...whole, stale: [] }).outcome).not.toBe('stale-baseline');
 });
 
-test('a MUST that should have run and did not is never called conformant, whatever the others are', () => {
+test('a run in which an applicable MUST did not run is never conformant, for every combination of statuses', () => {
   const sets = STATUSES.flatMap((a) => STATUSES.flatMap((b) => STATUSES.map((c) => [a, b, c] as const)));
   for (const set of sets) {
-    const { outcome, exitCode } = judge(must(...set), whole);
-    const ranAndHeld = set.every((status) => ['pass', 'not-applicable', 'excluded'].includes(status));
-    expect(outcome === 'conformant').toBe(ranAndHeld && set.includes('pass'));
+    const { outcome, exitCode } = verdictOf(must(...set), whole);
+    const ranAndPassed = set.every((status) => ['pass', 'not-applicable', 'excluded'].includes(status));
+    expect(outcome === 'conformant').toBe(ranAndPassed && set.includes('pass'));
     expect(exitCode === 0).toBe(outcome === 'conformant' || outcome === 'selection-holds');
   }
 });
 
-test('how much was judged is told', () => {
+test('the verdict has the numbers of applicable and tested rules', () => {
   const given = [...must(...STATUSES), result('pass', 'SHOULD')];
-  expect(judge(given, whole).must).toEqual({ inProfile: 7, applicable: 6, judged: 3, passed: 1 });
+  expect(verdictOf(given, whole).must).toEqual({ inProfile: 7, applicable: 6, judged: 3, passed: 1 });
   expect(count(given)).toEqual({ ...Object.fromEntries(STATUSES.map((status) => [status, 1])), pass: 2 });
 });

@@ -1,34 +1,38 @@
 import type { RuleName } from '#contract/rules';
 import type { Status } from '../context/outcome.ts';
 import type { RuleResult } from './result.ts';
-import type { Profile } from './plan.ts';
+import type { Profile } from './selection.ts';
 
 /**
- * conformant: every applicable MUST of the profile ran and holds. selection-holds: the same, of the rules the user
- * selected, of those that reading alone can judge, or apart from failures the user knows. stale-baseline: the same, but
- * a failure that is said to be known is none any more. incomplete: nothing is broken, but some applicable MUST was not
- * judged: no check yet, or blocked. not-judged: nothing could be said.
+ * - `conformant`: every applicable MUST rule of the profile was tested and passes
+ * - `selection-holds`: the same for the selected rules, for the rules that a read-only run can test, or apart from known
+ *   failures
+ * - `stale-baseline`: the same, but a failure that the baseline lists now passes
+ * - `not-conformant`: a MUST rule fails
+ * - `incomplete`: no rule fails, but an applicable MUST rule was not tested: it is blocked or has no check yet
+ * - `not-judged`: no MUST rule was tested, or a check has an error
  */
 export type Outcome =
   'conformant' | 'selection-holds' | 'not-conformant' | 'stale-baseline' | 'incomplete' | 'not-judged';
 
-/** How the rules to be judged were chosen, as far as it says what the results are worth. */
-export interface Judged {
+/** How the tested rules were selected: a part of the rules never makes a server conformant. */
+export interface VerdictScope {
   readonly profile: Profile;
   readonly only: readonly string[];
   readonly exclude: readonly string[];
   readonly readOnly?: boolean | undefined;
-  /** Version of the contract whose frozen set of rules was judged. */
+  /** Version of the contract whose frozen set of rules was tested. */
   readonly requirements?: string | undefined;
-  /** Rules that the baseline calls broken, and that hold. */
+  /** Known failures of the baseline that now pass. */
   readonly stale?: readonly RuleName[];
 }
 
+/** The verdict of a run; `sentence` is its text for people. */
 export interface Verdict {
   readonly outcome: Outcome;
   readonly exitCode: 0 | 1 | 2;
   readonly sentence: string;
-  /** Of the MUST rules in the profile: how many apply to this target, and how many of those were really judged. */
+  /** Numbers of MUST rules: in the profile, applicable to this target, tested, passed. */
   readonly must: {
     readonly inProfile: number;
     readonly applicable: number;
@@ -37,8 +41,10 @@ export interface Verdict {
   };
 }
 
+/** Number of rules with each status. */
 export type Counts = Readonly<Record<Status, number>>;
 
+/** Returns the number of rules with each status. */
 export const count = (results: readonly RuleResult[]): Counts => {
   const of = (status: Status): number => results.filter((result) => result.status === status).length;
   return {
@@ -56,21 +62,21 @@ export const count = (results: readonly RuleResult[]): Counts => {
 const rules = (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`;
 
 /**
- * What the results mean. Only MUST rules decide; a MUST that should have run and did not is never called conformant.
- * A broken MUST outweighs everything, a check that could not run outweighs what holds.
+ * Returns the verdict. Only MUST rules decide. A failed rule outweighs everything else, and a rule that could not run
+ * outweighs those that pass: a run in which an applicable MUST rule did not run is never conformant.
  */
-export const judge = (
+export const verdictOf = (
   results: readonly RuleResult[],
-  { profile, only, exclude, readOnly, requirements, stale = [] }: Judged,
+  { profile, only, exclude, readOnly, requirements, stale = [] }: VerdictScope,
 ): Verdict => {
   const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   const n = count(musts);
   const applicable = musts.length - n['not-applicable'];
   const judged = n.pass + n.fail + n.known;
   const must = { inProfile: musts.length, applicable, judged, passed: n.pass };
-  const apart = n['not-applicable'] === 0 ? '' : `, ${n['not-applicable']} do not apply`;
+  const notApplicable = n['not-applicable'] === 0 ? '' : `, ${n['not-applicable']} not applicable`;
   const by = requirements === undefined ? '' : `, requirements of contract ${requirements}`;
-  const share = `${judged} of ${applicable} applicable MUST rules judged${apart}; profile ${profile}${by}`;
+  const share = `${judged} of ${applicable} applicable MUST rules tested${notApplicable}; profile ${profile}${by}`;
   const verdict = (outcome: Outcome, exitCode: 0 | 1 | 2, sentence: string): Verdict => ({
     outcome,
     exitCode,
@@ -78,19 +84,23 @@ export const judge = (
     must,
   });
   const pending = [
-    ...(n.blocked > 0 ? [`${rules(n.blocked)} blocked`] : []),
-    ...(n.unwritten > 0 ? [`${rules(n.unwritten)} without a check yet`] : []),
-    ...(n['harness-error'] > 0 ? [`${rules(n['harness-error'])} whose check broke down`] : []),
-  ].join(', ');
-  const besides = pending === '' ? '' : `, besides ${pending}`;
-  if (n.fail > 0) return verdict('not-conformant', 1, `${rules(n.fail)} broken${besides}`);
-  if (n['harness-error'] > 0) return verdict('not-judged', 2, pending);
-  if (judged === 0) return verdict('not-judged', 2, `no MUST rule ran${besides}`);
-  if (n.blocked + n.unwritten > 0) return verdict('incomplete', 1, `nothing broken so far, but ${pending}`);
+    ...(n.blocked > 0 ? [`${n.blocked} could not run`] : []),
+    ...(n.unwritten > 0 ? [`${n.unwritten} without a check yet`] : []),
+    ...(n['harness-error'] > 0 ? [`${n['harness-error']} with an error in the check`] : []),
+  ].join('; ');
+  const also = pending === '' ? '' : `; ${pending}`;
+  if (n.fail > 0) return verdict('not-conformant', 1, `${rules(n.fail)} failed${also}`);
+  if (n['harness-error'] > 0) return verdict('not-judged', 2, `no verdict: ${pending}`);
+  if (judged === 0) return verdict('not-judged', 2, `no MUST rule ran${also}`);
+  if (n.blocked + n.unwritten > 0) return verdict('incomplete', 1, `no rule failed, but ${pending}`);
   if (stale.length > 0)
-    return verdict('stale-baseline', 1, `the baseline calls rules broken that hold: ${stale.join(', ')}`);
-  if (n.known > 0) return verdict('selection-holds', 0, `the rules hold apart from ${n.known} known failures`);
-  if (readOnly === true) return verdict('selection-holds', 0, 'the rules that can be judged by reading hold');
-  if (only.length + exclude.length > 0) return verdict('selection-holds', 0, 'the selected rules hold');
-  return verdict('conformant', 0, 'every rule that applies holds');
+    return verdict(
+      'stale-baseline',
+      1,
+      `these known failures now pass; remove them from the baseline: ${stale.join(', ')}`,
+    );
+  if (n.known > 0) return verdict('selection-holds', 0, `all other rules pass; ${n.known} known to fail`);
+  if (readOnly === true) return verdict('selection-holds', 0, 'the rules that a read-only run can test pass');
+  if (only.length + exclude.length > 0) return verdict('selection-holds', 0, 'the selected rules pass');
+  return verdict('conformant', 0, 'every applicable rule passes');
 };

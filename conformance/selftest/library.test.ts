@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
-import { ConfigError, runConformance, Unreachable, watchConformance, type ConformanceEvent } from '../index.ts';
+import {
+  ConfigError,
+  runConformance,
+  TargetUnreachableError,
+  watchConformance,
+  type ConformanceEvent,
+} from '../index.ts';
 import { reportErrors } from '../testing/report-schema.ts';
 
 const token = 'a-token-of-the-library';
@@ -36,10 +42,10 @@ test('the stream begins, tells each rule once, and ends with the report', async 
     events.push(event);
   const [first, ...rest] = events;
   const last = rest.pop();
-  expect(first?.type).toBe('begin');
+  expect(first?.type).toBe('start');
   const told = rest.map((event) => (event.type === 'rule' ? event.rule : undefined));
   expect(new Set(told).size).toBe(told.length);
-  expect(first).toEqual({ type: 'begin', rules: told.length });
+  expect(first).toEqual({ type: 'start', rules: told.length });
   if (last?.type !== 'end') throw new Error('the stream has no end');
   expect(last.report.rules.filter(({ status }) => status !== 'excluded').map(({ id }) => id)).toEqual(
     expect.arrayContaining(told),
@@ -69,7 +75,7 @@ describe('a run that is given up', () => {
 test.each([
   ['options that make no sense', { target: 'nowhere' }, ConfigError],
   ['a misspelt rule', { target: 'http://127.0.0.1:9', only: ['DropTables/*'] }, ConfigError],
-  ['a target that is not there', { target: 'http://127.0.0.1:9', timeout: 1 }, Unreachable],
+  ['a target that is not there', { target: 'http://127.0.0.1:9', timeout: 1 }, TargetUnreachableError],
 ])('%s are told as such', async (_title, options, kind) => {
   await expect(runConformance(options)).rejects.toBeInstanceOf(kind);
 });

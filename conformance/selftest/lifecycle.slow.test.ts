@@ -83,7 +83,7 @@ describe('on a server with data of other people', () => {
     await server.client.createTable({ id: ['sales', 'passing'], headers, body: rowsStream() });
     const id = ['sales', 'passing'];
     for await (const event of watchConformance({ target: url, token, only: ['DropNamespace/*'] })) {
-      if (event.type === 'begin') await server.client.dropTable({ id, headers });
+      if (event.type === 'start') await server.client.dropTable({ id, headers });
       if (event.type === 'end') expect(event.report.others?.changed).toEqual(['table sales$passing is gone']);
     }
   });
@@ -91,7 +91,7 @@ describe('on a server with data of other people', () => {
   test('what others change meanwhile is told', async () => {
     const id = ['sales', 'returns'];
     for await (const event of watchConformance({ target: url, token, only: ['DropNamespace/*'] })) {
-      if (event.type === 'begin') await server.client.insertIntoTable({ id, headers, body: rowsStream() });
+      if (event.type === 'start') await server.client.insertIntoTable({ id, headers, body: rowsStream() });
       if (event.type === 'end') expect(event.report.others?.changed).toEqual(['table sales$returns is not as it was']);
     }
   });

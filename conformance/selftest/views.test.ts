@@ -8,8 +8,8 @@ import { startTestServer, type TestServer } from '../../server-reference/testing
 import { families } from '../families/catalogue.ts';
 import { openWire, type Wire } from '../context/target/wire.ts';
 import { catalogue } from '../rules/registry.ts';
-import { runRules } from '../runner/run.ts';
-import { connectTo, judging } from '../testing/fake-target.ts';
+import { runRules } from '../runner/scheduler.ts';
+import { connectTo, runnerOptions } from '../testing/fake-target.ts';
 
 /* The gate shows which faults the rules about views find, and that needs a server whose views are right: this one. */
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 const judge = async (seed: string, names: (name: RuleName) => boolean) => {
   const chosen = rules.filter(({ name, operation }) => OPERATIONS.some((id) => id === operation) && names(name));
   const connection = connectTo(wire, { baseUrl: server.url, credentials: { token } });
-  const options = judging(chosen, { connection, checks: { catalogue, families }, timeoutMs: 20_000 });
+  const options = runnerOptions(chosen, { connection, checks: { catalogue, families }, timeoutMs: 20_000 });
   const results = await runRules({ ...options, seed, concurrency: 4 });
   return results.map(({ rule, status, cases }) => {
     const one = cases.find((each) => each.status === status && status !== 'pass');

@@ -7,32 +7,34 @@ import { Ledger } from '../context/target/ledger.ts';
 import { Support } from '../context/target/support.ts';
 import type { Connection } from '../context/target/target.ts';
 import { WireFailure, type Wire } from '../context/target/wire.ts';
-import type { Checks, JudgeOptions } from '../runner/case.ts';
+import type { RunnerOptions } from '../runner/case-runner.ts';
+import type { Checks } from '../runner/checks.ts';
 
-/** What a made-up target answers: a status and a JSON body, or nothing at all. */
+/** What a fake target responds with: a status and a JSON body, or nothing at all. */
 export type Reply = { readonly status: number; readonly json?: unknown } | 'silence';
 
-/** A refusal as the interface has it. */
+/** Returns an error response of the interface. */
 export const rejection = (status: number, code: number): Reply => ({
   status,
   json: { code, error: 'no', type: '/errors/x', title: 'No', status, detail: '', instance: '/' },
 });
 
-/** A wire to a target that is a function. */
+/** Returns a wire to a fake target that is a function. */
 export const wireTo = (reply: (request: WireRequest) => Reply | Promise<Reply>): Wire => ({
   send: async (_baseUrl, request) => {
-    const said = await reply(request);
-    if (said === 'silence') throw new WireFailure('nobody there');
-    const headers: Record<string, string> = said.json === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await reply(request);
+    if (response === 'silence') throw new WireFailure('no target');
+    const headers: Record<string, string> = response.json === undefined ? {} : { 'content-type': 'application/json' };
     return {
-      status: said.status,
+      status: response.status,
       headers,
-      bytes: Buffer.from(said.json === undefined ? '' : JSON.stringify(said.json)),
+      bytes: Buffer.from(response.json === undefined ? '' : JSON.stringify(response.json)),
     };
   },
   close: async () => undefined,
 });
 
+/** Returns a connection over a wire, with a new ledger. */
 export const connectTo = (wire: Wire, rest: Partial<Connection> = {}): Connection => ({
   baseUrl: 'http://target.test',
   wire,
@@ -44,7 +46,7 @@ export const connectTo = (wire: Wire, rest: Partial<Connection> = {}): Connectio
   ...rest,
 });
 
-/** A rule that need not be in the contract. */
+/** Returns a rule, which need not be in the contract. */
 export const rule = (name: string, rest: Partial<Rule> = {}): Rule => {
   const [operation = '', id = ''] = name.split('/');
   return {
@@ -54,7 +56,7 @@ export const rule = (name: string, rest: Partial<Rule> = {}): Rule => {
     family: Object.hasOwn(familyTexts, id),
     level: 'MUST',
     basis: 'documented',
-    statement: `The sentence of ${name}.`,
+    statement: `The statement of ${name}.`,
     source: [],
     needs: [],
     serial: false,
@@ -62,7 +64,7 @@ export const rule = (name: string, rest: Partial<Rule> = {}): Rule => {
   };
 };
 
-/** Checks of a few operations and families; all others have none. */
+/** Returns checks of a few operations and families; all others have none. */
 export const checksOf = (
   records: { readonly [Op in OperationId]?: Omit<AnyOperationChecks, 'operation'> },
   families: { readonly [Id in FamilyId]?: Family } = {},
@@ -76,12 +78,12 @@ export const checksOf = (
   families: families as Checks['families'],
 });
 
-/** Everything a judge needs, for rules that are all to be judged. */
-export const judging = (
+/** Returns the options of a run in which all the rules are selected. */
+export const runnerOptions = (
   rules: readonly Rule[],
-  rest: Partial<JudgeOptions> & Pick<JudgeOptions, 'connection' | 'checks'>,
-): JudgeOptions & { readonly concurrency: number } => ({
-  planned: rules.map((one) => ({ rule: one, excluded: undefined })),
+  rest: Partial<RunnerOptions> & Pick<RunnerOptions, 'connection' | 'checks'>,
+): RunnerOptions & { readonly concurrency: number } => ({
+  selection: rules.map((one) => ({ rule: one, excluded: undefined })),
   seed: 'seed',
   timeoutMs: 1000,
   features: undefined,

@@ -15,6 +15,7 @@ import type { ObjectId } from '../object-id.ts';
 import { Finding, NotApplicable } from '../outcome.ts';
 import type { Charge, Ledger } from './ledger.ts';
 import { saysUnsupported, type Support, type UnroutedResponse } from './support.ts';
+import { Recorder, type Transcript } from './recorder.ts';
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
 import { WireFailure, type Wire } from './wire.ts';
 
@@ -122,13 +123,11 @@ const contractViolations = (operation: OperationId, response: Response<Operation
  * validate response schemas.
  */
 export class Target {
-  readonly exchanges: Exchange[] = [];
-  /** Rules that a response in this check has violated. If the check then fails, it is blocked by the first of them. */
-  readonly broken: { rule: RuleName; finding: Finding }[] = [];
   step: Exchange['step'] = 'act';
   readonly #connection: Connection;
   readonly #scope: string;
   readonly #origin: Target | undefined;
+  #recorder = new Recorder();
   #abandoned = false;
 
   /**
@@ -141,18 +140,36 @@ export class Target {
     this.#origin = origin;
   }
 
-  /**
-   * Returns a target for a concurrent part of the check with its own transcript; `join` adds that transcript to this
-   * one.
-   */
-  beside(): Target {
+  /** The exchanges of the current step, and the breaches that its responses showed. */
+  get transcript(): Transcript {
+    return this.#recorder.transcript;
+  }
+
+  get exchanges(): readonly Exchange[] {
+    return this.#recorder.transcript.exchanges;
+  }
+
+  /** Begins a new step: what is sent from now on is recorded by the returned recorder. */
+  startStep(): Recorder {
+    this.#recorder = new Recorder();
+    return this.#recorder;
+  }
+
+  /** The same server for a part of the current step, whose exchanges this step includes as they are recorded. */
+  startPart(): Target {
+    const part = this.detach();
+    this.#recorder.addPart(part.#recorder);
+    return part;
+  }
+
+  /** The same server for work that runs concurrently; {@link include} adds its transcript to the current step. */
+  detach(): Target {
     return new Target(this.#connection, this.#scope, this);
   }
 
-  /** Appends the transcript and the violations of a concurrent part. */
-  join({ exchanges, broken }: Target): void {
-    this.exchanges.push(...exchanges);
-    this.broken.push(...broken);
+  /** Adds a transcript that was recorded elsewhere to the current step. */
+  include(transcript: Transcript): void {
+    this.#recorder.addPart(transcript);
   }
 
   /** Marks the case as ended: its next request fails. */
@@ -211,14 +228,15 @@ export class Target {
     if (this.#connection.readOnly === true && (effect === 'write' || wire.method !== method))
       throw new NotApplicable(`${wire.method} of ${operation} could write, but the run is read-only`);
     const headers = { ...credentialHeaders(this.#connection, operation, principal), ...wire.headers };
-    const raw = await this.#exchange(operation, { ...wire, headers });
+    const recorder = this.#recorder;
+    const raw = await this.#exchange(operation, { ...wire, headers }, recorder);
     const read = readResponse(operation, raw.answer);
     const response = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
     if (principal === 'self') this.#connection.ledger.recordAccess(response.status);
     if (this.saysUnsupported(response)) return response;
     for (const [family, finding] of contractViolations(operation, response)) {
       const rule = `${operation}/${family}` as RuleName;
-      this.broken.push({ rule, finding });
+      recorder.addBreach({ rule, finding });
       this.#connection.ledger.charge(rule, { finding, exchange: raw.exchange }, this.#scope);
     }
     return response;
@@ -258,7 +276,11 @@ export class Target {
     this.#connection.ledger.made(kind, id);
   }
 
-  async #exchange(operation: string, wire: WireRequest): Promise<{ answer: WireResponse; exchange: Exchange }> {
+  async #exchange(
+    operation: string,
+    wire: WireRequest,
+    recorder: Recorder,
+  ): Promise<{ answer: WireResponse; exchange: Exchange }> {
     if (this.isAbandoned) throw new Finding('no request after the end of the case', wire.path);
     const { baseUrl, wire: line, redact, ledger } = this.#connection;
     const url = baseUrl + wire.path + wire.query;
@@ -279,12 +301,12 @@ export class Target {
       const headers = redactHeaders(response.headers, redact, 'response');
       const got = { status: response.status, headers, body: recordBody(response.bytes, redact) };
       const exchange: Exchange = { ...base, answer: got, ms: performance.now() - startedAt };
-      this.exchanges.push(exchange);
+      recorder.addExchange(exchange);
       return { answer: response, exchange };
     } catch (error) {
       ledger.recordResponse(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
-      this.exchanges.push({ ...base, answer: { failed }, ms: performance.now() - startedAt });
+      recorder.addExchange({ ...base, answer: { failed }, ms: performance.now() - startedAt });
       throw error instanceof WireFailure ? new Finding('an HTTP response', failed) : error;
     }
   }

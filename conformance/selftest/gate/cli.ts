@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { globMatcher } from '../../runner/plan.ts';
+import { globMatcher } from '../../runner/selection.ts';
 import { rulesWithoutFault } from '../faults/catalogue.ts';
 import { countKilled, createKillTable, listProblems, listSlowest, toMarkdown, type KillTable } from './kill-table.ts';
 import { listMutants, type Mutant } from './mutants.ts';

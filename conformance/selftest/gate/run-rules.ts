@@ -1,7 +1,6 @@
 import { operations, type OperationId } from '#contract/operations';
 import { rules as allRules, type Rule, type RuleName } from '#contract/rules';
 import { families } from '../../families/catalogue.ts';
-import { meet, readCapabilities } from '../../judge.ts';
 import type { AnyOperationChecks, Check } from '../../context/check.ts';
 import type { Family } from '../../context/family.ts';
 import { Ledger, type Charge } from '../../context/target/ledger.ts';
@@ -9,11 +8,12 @@ import { Support, type UnroutedResponse } from '../../context/target/support.ts'
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import { openWire, type Wire } from '../../context/target/wire.ts';
 import { catalogue } from '../../rules/registry.ts';
-import type { Checks } from '../../runner/case.ts';
+import type { Checks } from '../../runner/checks.ts';
+import { probeUnknownRoutes, readCapabilities } from '../../runner/handshake.ts';
 import { probeSupport } from '../../runner/probe.ts';
-import { abortable } from '../../runner/restrain.ts';
 import type { RuleResult } from '../../runner/result.ts';
-import { runRules } from '../../runner/run.ts';
+import { runRules } from '../../runner/scheduler.ts';
+import { withAbortSignal } from '../../runner/wire-limits.ts';
 
 /* Runs selected rules with the suite's own runner, without the parts that only a report needs. */
 
@@ -71,7 +71,7 @@ const disableChecks = (passive: ReadonlySet<RuleName>, rules: readonly Rule[]): 
   for (const { id, operation, family } of rules.filter(({ name }) => passive.has(name)))
     if (!family) disabled.set(operation, { ...disabled.get(operation), [id]: async () => undefined });
     else if (rules.every((other) => other.id !== id || passive.has(other.name)))
-      disabledFamilies.set(id, { acts: false, cases: () => [] });
+      disabledFamilies.set(id, { executesOperation: false, cases: () => [] });
   const records = [...disabled].map(([id, checks]) => {
     const record: AnyOperationChecks = catalogue[id];
     return [id, { ...record, checks: { ...record.checks, ...checks } }];
@@ -97,7 +97,7 @@ const openTestWire = (timeoutMs: number): Wire =>
 
 const readProfile = async (connection: Connection): Promise<ServerProfile> => {
   const { baseUrl, wire, support } = connection;
-  const unrouted = await meet(baseUrl, wire, credentialHeaders(connection, 'DescribeTable', 'self'));
+  const unrouted = await probeUnknownRoutes(baseUrl, wire, credentialHeaders(connection, 'DescribeTable', 'self'));
   const { features } = await readCapabilities({ ...connection, unrouted });
   const known = (Object.keys(operations) as OperationId[]).flatMap((id) => {
     const isSupported = support.get(id);
@@ -136,14 +136,14 @@ export const runSelectedRules = async (url: string, options: RunOptions): Promis
   };
   const wire = openTestWire(timeoutMs);
   try {
-    const initial = createConnection(url, abortable(wire, stop.signal), new ObservedLedger(onCharge));
+    const initial = createConnection(url, withAbortSignal(wire, stop.signal), new ObservedLedger(onCharge));
     const profile = options.profile ?? (await readProfile(initial));
     const connection = { ...initial, unrouted: profile.unrouted };
     for (const [id, isSupported] of profile.supported) connection.support.set(id, isSupported);
     const run = {
       connection,
       checks: disableChecks(passive, rules),
-      planned: rules.map((rule) => ({ rule, excluded: undefined })),
+      selection: rules.map((rule) => ({ rule, excluded: undefined })),
       seed,
       concurrency: CONCURRENCY,
       timeoutMs,

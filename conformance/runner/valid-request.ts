@@ -1,10 +1,9 @@
 import { operations, type OperationId } from '#contract/operations';
+import type { CheckContext, ValidRequest } from '../context/check-context.ts';
 import { NotApplicable } from '../context/outcome.ts';
-import type { ValidRequest, CheckContext } from '../context/check-context.ts';
-import type { Checks } from './case.ts';
+import type { Checks } from './checks.ts';
 
-/** A request about objects that do not exist. */
-const aboutNothing = (id: OperationId, context: CheckContext): ValidRequest['request'] => {
+const requestForAbsent = (id: OperationId, context: CheckContext): ValidRequest['request'] => {
   const request: Record<string, unknown> = {};
   for (const { name, in: place } of operations[id].parameters) {
     if (place !== 'path') continue;
@@ -14,8 +13,8 @@ const aboutNothing = (id: OperationId, context: CheckContext): ValidRequest['req
 };
 
 /**
- * The request of the operation's subject. Where the subject is still to be written, or needs what the target does not
- * support, one about nothing, whose body may lack what the operation requires.
+ * Returns the request of the operation's subject. If the operation has no subject yet, or its subject needs what the
+ * target does not support, returns a request for objects that do not exist, which may lack required fields.
  */
 export const validRequest = async (
   catalogue: Checks['catalogue'],
@@ -28,5 +27,5 @@ export const validRequest = async (
   } catch (error) {
     if (!(error instanceof NotApplicable)) throw error;
   }
-  return { request: aboutNothing(id, context), arranged: false };
+  return { request: requestForAbsent(id, context), arranged: false };
 };

@@ -1,20 +1,20 @@
 import type { Rule } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
 import { unwritten, type Check, type Subject } from '../context/check.ts';
-import * as lookAt from '../context/expect.ts';
+import * as assert from '../context/expect.ts';
 import type { Family } from '../context/family.ts';
 import { Finding, NotApplicable } from '../context/outcome.ts';
 import type { Exchange } from '../context/target/transcript.ts';
-import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../testing/fake-target.ts';
+import { checksOf, connectTo, runnerOptions, rule, wireTo, type Reply } from '../testing/fake-target.ts';
 import { probeSupport } from './probe.ts';
-import { runRules } from './run.ts';
+import { runRules } from './scheduler.ts';
 
 const pass: Check = async () => undefined;
 const fail: Check = async () => {
   throw new Finding('this', 'that');
 };
-const breakDown: Check = async () => {
-  throw new TypeError('a mistake of ours');
+const throwError: Check = async () => {
+  throw new TypeError('a mistake');
 };
 const hang: Check = () => new Promise(() => undefined);
 
@@ -28,26 +28,30 @@ const responding = (reply: Reply) => connectTo(wireTo(() => reply));
 const own = (checks: Readonly<Record<string, Check | typeof unwritten>>) => checksOf({ DropNamespace: { checks } });
 const rulesOf = (...ids: readonly string[]): Rule[] => ids.map((id) => rule(`DropNamespace/${id}`));
 
-describe('one rule', () => {
+describe('a rule', () => {
   test.each([
-    ['holds', pass, 'pass'],
-    ['is broken', fail, 'fail'],
-    ['has a check with a mistake', breakDown, 'harness-error'],
-    ['does not apply', async () => Promise.reject(new NotApplicable('needs more')), 'not-applicable'],
-    ['never ends', hang, 'fail'],
-    ['has no check', unwritten, 'unwritten'],
+    ['that passes', pass, 'pass'],
+    ['that fails', fail, 'fail'],
+    ['whose check throws another error', throwError, 'harness-error'],
+    ['that does not apply', async () => Promise.reject(new NotApplicable('needs more')), 'not-applicable'],
+    ['whose check never ends', hang, 'fail'],
+    ['without a check', unwritten, 'unwritten'],
   ] as const)('%s', async (_title, check, want) => {
-    const options = judging(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }), timeoutMs: 20 });
+    const options = runnerOptions(rulesOf('a'), {
+      connection: responding(ok),
+      checks: own({ a: check }),
+      timeoutMs: 20,
+    });
     const [result] = await runRules(options);
     expect(result?.status).toBe(want);
   });
 
-  test('of a family waits for the subject', async () => {
-    const options = judging([rule('DropNamespace/error-body')], { connection: responding(ok), checks: own({}) });
+  test('of a family is unwritten if the operation has no subject', async () => {
+    const options = runnerOptions([rule('DropNamespace/error-body')], { connection: responding(ok), checks: own({}) });
     expect((await runRules(options))[0]?.status).toBe('unwritten');
   });
 
-  test('is not run when it is excluded, its operation unsupported, or a feature missing', async () => {
+  test('is not run if it is excluded, its operation is not supported or a feature is missing', async () => {
     const connection = responding(ok);
     connection.support.set('DropTable', false);
     const rules = [
@@ -56,7 +60,7 @@ describe('one rule', () => {
       rule('DropNamespace/b', { needs: ['branches'] }),
       rule('DropNamespace/c', { needs: ['managed-versioning'] }),
     ];
-    const options = judging(rules, {
+    const options = runnerOptions(rules, {
       connection,
       checks: checksOf({
         DropNamespace: { checks: { a: fail, b: fail, c: pass } },
@@ -64,28 +68,32 @@ describe('one rule', () => {
       }),
       features: new Set(['managed-versioning']),
     });
-    const planned = options.planned.map((one, at) => (at === 0 ? { ...one, excluded: 'not today' } : one));
-    const results = await runRules({ ...options, planned });
+    const planned = options.selection.map((one, at) => (at === 0 ? { ...one, excluded: 'not today' } : one));
+    const results = await runRules({ ...options, selection: planned });
     expect(results.map(({ status }) => status)).toEqual(['excluded', 'not-applicable', 'not-applicable', 'pass']);
     expect(results.slice(0, 3).every(({ reason }) => reason !== undefined)).toBe(true);
   });
 
-  test('needs no feature of a target that does not say what it has', async () => {
-    const options = judging([rule('DropNamespace/a', { needs: ['branches'] })], {
+  test('is run on a target that does not report its features', async () => {
+    const options = runnerOptions([rule('DropNamespace/a', { needs: ['branches'] })], {
       connection: responding(ok),
       checks: own({ a: pass }),
     });
     expect((await runRules(options))[0]?.status).toBe('pass');
   });
 
-  test('keeps its transcript as it was when the time was up', async () => {
+  test('keeps the transcript of the moment at which its time limit passed', async () => {
     let go = (): void => undefined;
     const late: Check = async ({ target }) => {
       await target.call('DropNamespace', { id: ['a'] });
       await new Promise<void>((resolve) => (go = resolve));
       await target.call('DropNamespace', { id: ['b'] });
     };
-    const options = judging(rulesOf('a'), { connection: responding(ok), checks: own({ a: late }), timeoutMs: 20 });
+    const options = runnerOptions(rulesOf('a'), {
+      connection: responding(ok),
+      checks: own({ a: late }),
+      timeoutMs: 20,
+    });
     const [result] = await runRules(options);
     go();
     await new Promise(setImmediate);
@@ -94,28 +102,28 @@ describe('one rule', () => {
   });
 });
 
-describe('a check whose parts go on beside each other', () => {
+describe('a check with concurrent parts', () => {
   const parts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
   const idsOf = (exchanges: readonly Exchange[] = []) =>
     exchanges.map(({ request }) => request.url.match(/\/(\w)\//)?.[1]);
 
-  test('tells each part without a break, with names of its own', async () => {
+  test('lists the exchanges of one part after those of another, with names of its own', async () => {
     const names = new Set<string>();
     const check: Check = ({ beside }) =>
       beside(parts, async ({ target, name }, part) => {
         names.add(name('x'));
         for (let turn = 0; turn < 3; turn += 1) await target.call('DropNamespace', { id: [part] });
       });
-    const options = judging(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }) });
+    const options = runnerOptions(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }) });
     const [result] = await runRules({ ...options, concurrency: 1 });
-    const told = idsOf(result?.cases[0]?.exchanges);
+    const listed = idsOf(result?.cases[0]?.exchanges);
     expect(result?.status).toBe('pass');
-    expect(told).toHaveLength(24);
-    expect(told.filter((part, at) => part !== told[at - 1])).toHaveLength(8);
+    expect(listed).toHaveLength(24);
+    expect(listed.filter((part, at) => part !== listed[at - 1])).toHaveLength(8);
     expect(names.size).toBe(8);
   });
 
-  test('ends with the first part that fails, with what that part has sent', async () => {
+  test('ends with the first part that fails, and lists its exchanges', async () => {
     const check: Check = ({ beside }) =>
       beside(parts, async ({ target }, part) => {
         for (let turn = 0; turn < 3; turn += 1) {
@@ -123,7 +131,7 @@ describe('a check whose parts go on beside each other', () => {
           if (part === 'b') throw new Finding('this', 'that');
         }
       });
-    const options = judging(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }) });
+    const options = runnerOptions(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }) });
     const [result] = await runRules(options);
     await new Promise(setImmediate);
     expect(result?.status).toBe('fail');
@@ -132,7 +140,7 @@ describe('a check whose parts go on beside each other', () => {
   });
 });
 
-test('results come in the order of the plan, serial rules run first and alone', async () => {
+test('returns results in the order of the selection, and runs serial rules first and alone', async () => {
   const log: string[] = [];
   let running = 0;
   const logged =
@@ -148,20 +156,20 @@ test('results come in the order of the plan, serial rules run first and alone', 
   const rules = ids.map((id) => rule(`DropNamespace/${id}`, { serial: id.startsWith('serial') }));
   const checks = own(Object.fromEntries(ids.map((id) => [id, logged(id)])));
   const seen: string[] = [];
-  let begun = 0;
+  let started = 0;
   const results = await runRules({
-    ...judging(rules, { connection: responding(ok), checks }),
+    ...runnerOptions(rules, { connection: responding(ok), checks }),
     concurrency: 4,
-    events: { begin: (total) => (begun = total), rule: ({ rule: { id } }) => void seen.push(id) },
+    events: { start: (total) => (started = total), rule: ({ rule: { id } }) => void seen.push(id) },
   });
   expect(results.map(({ rule: { id } }) => id)).toEqual(ids);
   expect(results.map(({ status }) => status)).toEqual(ids.map(() => 'pass'));
   expect(log.slice(0, 2)).toEqual(['serial-a', 'serial-c']);
-  expect(begun).toBe(ids.length);
+  expect(started).toBe(ids.length);
   expect([...seen].sort()).toEqual([...ids].sort());
 });
 
-describe('an arranging step that fails', () => {
+describe('a set-up step that fails', () => {
   const arranges: Check = async ({ arrange }) => void (await arrange.namespace());
   const owner = rule('CreateNamespace/created-is-visible');
   const checks = checksOf({
@@ -169,77 +177,77 @@ describe('an arranging step that fails', () => {
     DropNamespace: { checks: { a: arranges, b: arranges } },
   });
 
-  test('turns the rule that owns it red, once, and blocks the others', async () => {
+  test('fails the rule that owns it, once, and blocks the others', async () => {
     const connection = responding(rejection(500, 18));
-    const results = await runRules(judging([owner, ...rulesOf('a', 'b')], { connection, checks }));
+    const results = await runRules(runnerOptions([owner, ...rulesOf('a', 'b')], { connection, checks }));
     expect(results.map(({ status }) => status)).toEqual(['fail', 'blocked', 'blocked']);
     expect(results.slice(1).map(({ cases }) => cases[0]?.blockedBy)).toEqual([owner.name, owner.name]);
     expect(results[0]?.cases.at(-1)?.exchanges[0]).toMatchObject({ operation: 'CreateNamespace', step: 'arrange' });
     expect(results[1]?.cases[0]?.exchanges).toEqual([]);
   });
 
-  test('blocks with its evidence when the owner is not judged in this run', async () => {
-    const results = await runRules(judging(rulesOf('a'), { connection: responding(rejection(500, 18)), checks }));
+  test('blocks with its evidence if the owner is not tested', async () => {
+    const results = await runRules(runnerOptions(rulesOf('a'), { connection: responding(rejection(500, 18)), checks }));
     expect(results[0]?.status).toBe('blocked');
     expect(results[0]?.cases[0]).toMatchObject({ blockedBy: owner.name });
     expect(results[0]?.cases[0]?.exchanges).toHaveLength(1);
   });
 
-  test('fails the rule at hand when that is the owner', async () => {
+  test('fails the tested rule if that is the owner', async () => {
     const rules = [owner];
     const self = checksOf({ CreateNamespace: { checks: { 'created-is-visible': arranges } } });
-    const results = await runRules(judging(rules, { connection: responding(rejection(500, 18)), checks: self }));
+    const results = await runRules(runnerOptions(rules, { connection: responding(rejection(500, 18)), checks: self }));
     expect(results[0]?.status).toBe('fail');
   });
 
-  test('makes the rule not applicable when the target does not have the operation', async () => {
-    const results = await runRules(judging(rulesOf('a'), { connection: responding(rejection(406, 0)), checks }));
+  test('makes the rule not applicable if the target does not support the operation', async () => {
+    const results = await runRules(runnerOptions(rulesOf('a'), { connection: responding(rejection(406, 0)), checks }));
     expect(results[0]?.status).toBe('not-applicable');
   });
 
-  test('is not tried for ever', async () => {
+  test('is given up after a few attempts', async () => {
     const ids = Array.from({ length: 40 }, (_, at) => `r${at}`);
     const many = own(Object.fromEntries(ids.map((id) => [id, arranges])));
     const connection = responding(rejection(500, 18));
-    const results = await runRules(judging(rulesOf(...ids), { connection, checks: many }));
+    const results = await runRules(runnerOptions(rulesOf(...ids), { connection, checks: many }));
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['blocked']));
     expect(connection.ledger.requests).toBeLessThan(10);
   });
 
-  test('is tried again and again once it has worked', async () => {
+  test('is never given up after it has worked once', async () => {
     let calls = 0;
     const connection = connectTo(wireTo(() => ((calls += 1) === 1 ? ok : rejection(500, 18))));
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const many = own(Object.fromEntries(ids.map((id) => [id, arranges])));
-    await runRules({ ...judging(rulesOf(...ids), { connection, checks: many }), concurrency: 1 });
+    await runRules({ ...runnerOptions(rulesOf(...ids), { connection, checks: many }), concurrency: 1 });
     expect(calls).toBe(ids.length);
   });
 });
 
-describe('what an answer breaks besides the sentence under test', () => {
+describe('a response that breaches another rule than the tested one', () => {
   const calls: Check = async ({ target }) => {
-    lookAt.status(await target.call('DropNamespace', { id: ['a'] }), 204);
+    assert.status(await target.call('DropNamespace', { id: ['a'] }), 204);
   };
   const badShape: Reply = { status: 200, json: { transaction_id: 7 } };
   const shape = rule('DropNamespace/answer-schema');
-  const quiet: Family = { acts: false, cases: () => [{ name: '', run: pass }] };
+  const quiet: Family = { executesOperation: false, cases: () => [{ name: '', run: pass }] };
   const subject = async (): Promise<Subject> => ({ request: { id: ['a'] } });
   const checks = checksOf({ DropNamespace: { subject, checks: { a: calls, b: pass } } }, { 'answer-schema': quiet });
 
-  test('is charged to the rule that owns it, which blocks the check that failed over it', async () => {
+  test('counts against the rule that owns it, which blocks the check that fails because of it', async () => {
     const rules = [shape, ...rulesOf('a', 'b')];
-    const results = await runRules(judging(rules, { connection: responding(badShape), checks }));
+    const results = await runRules(runnerOptions(rules, { connection: responding(badShape), checks }));
     expect(results.map(({ status }) => status)).toEqual(['fail', 'blocked', 'pass']);
     expect(results[0]?.cases.at(-1)?.exchanges).toHaveLength(1);
     expect(results[1]?.cases[0]?.blockedBy).toBe(shape.name);
   });
 
-  test('does not excuse the check when the owner is not judged', async () => {
-    const results = await runRules(judging(rulesOf('a'), { connection: responding(badShape), checks }));
+  test('fails the check if the owner is not tested', async () => {
+    const results = await runRules(runnerOptions(rulesOf('a'), { connection: responding(badShape), checks }));
     expect(results[0]?.status).toBe('fail');
   });
 
-  test('is shown by the same exchange whatever came first', async () => {
+  test('is shown by the same exchange for any order of rules', async () => {
     const ids = ['a', 'b', 'c', 'd'];
     const asks =
       (id: string): Check =>
@@ -251,19 +259,19 @@ describe('what an answer breaks besides the sentence under test', () => {
     );
     const evidence = async (order: readonly string[]): Promise<unknown> => {
       const rules = [shape, ...rulesOf(...order)];
-      const results = await runRules(judging(rules, { connection: responding(badShape), checks: many }));
+      const results = await runRules(runnerOptions(rules, { connection: responding(badShape), checks: many }));
       return results[0]?.cases.at(-1)?.exchanges[0]?.request.url;
     };
     expect(await evidence(ids)).toBe(await evidence([...ids].reverse()));
   });
 });
 
-test('a target that has stopped answering is not asked for ever', async () => {
+test('stops sending requests to a target that no longer responds', async () => {
   const ids = Array.from({ length: 200 }, (_, at) => `r${at}`);
   const asks: Check = async ({ target }) => void (await target.call('DropNamespace', { id: ['a'] }));
   const checks = own(Object.fromEntries(ids.map((id) => [id, asks])));
   const connection = responding('silence');
-  const results = await runRules(judging(rulesOf(...ids), { connection, checks }));
+  const results = await runRules(runnerOptions(rulesOf(...ids), { connection, checks }));
   expect(connection.ledger.requests).toBeLessThan(40);
   expect(results.map(({ status }) => status)).toEqual([
     ...Array.from({ length: connection.ledger.requests }, () => 'fail'),
@@ -271,43 +279,43 @@ test('a target that has stopped answering is not asked for ever', async () => {
   ]);
 });
 
-describe('probing', () => {
+describe('probing an operation that responds with', () => {
   const support = async (reply: Reply, checks = checksOf({}), known?: boolean) => {
     const connection = responding(reply);
     if (known !== undefined) connection.support.set('DropNamespace', known);
-    const found = await probeSupport(judging([], { connection, checks }));
+    const found = await probeSupport(runnerOptions([], { connection, checks }));
     return found.find(({ id }) => id === 'DropNamespace')?.support;
   };
 
   test.each([
     ['a success', ok, 'supported'],
-    ['a refusal', rejection(404, 1), 'supported'],
+    ['an error response', rejection(404, 1), 'supported'],
     ['406 with code 0', rejection(406, 0), 'not-supported'],
     ['501', { status: 501 }, 'not-supported'],
-    ['nothing', 'silence', 'unknown'],
+    ['no response', 'silence', 'unknown'],
   ] as const)('%s', async (_title, reply, want) => {
     expect(await support(reply)).toBe(want);
   });
 
-  test('asks nothing that is known', async () => {
+  test('sends no request for a known operation', async () => {
     expect(await support(ok, checksOf({}), false)).toBe('not-supported');
   });
 
   test.each([
-    ['does not know the path either', { status: 404 }, 'not-supported'],
-    ['finds nothing there', rejection(404, 1), 'unknown'],
-  ] as const)('asks about absent objects where none can be made: it %s', async (_title, reply, want) => {
+    ['does not route the request', { status: 404 }, 'not-supported'],
+    ['finds no object', rejection(404, 1), 'unknown'],
+  ] as const)('uses absent objects if none can be created, and the target %s', async (_title, reply, want) => {
     const subject = (): Promise<never> => Promise.reject(NotApplicable.without('CreateNamespace'));
     const checks = checksOf({ DropNamespace: { subject, checks: {} } });
     const connection = connectTo(
       wireTo(() => reply),
       { unrouted: [{ status: 404, signature: '' }] },
     );
-    const found = await probeSupport(judging([], { connection, checks }));
+    const found = await probeSupport(runnerOptions([], { connection, checks }));
     expect(found.find(({ id }) => id === 'DropNamespace')?.support).toBe(want);
   });
 
-  test('survives a subject with a mistake', async () => {
+  test('continues after an error in a subject', async () => {
     const checks = checksOf({ DropNamespace: { subject: () => Promise.reject(new TypeError('ours')), checks: {} } });
     expect(await support(ok, checks)).toBe('unknown');
   });

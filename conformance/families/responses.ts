@@ -7,13 +7,13 @@ import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Target } from '../context/target/target.ts';
 import { withValue, valueAt } from '../context/json-pointer.ts';
-import { acceptance, controlRequest } from './refusal.ts';
+import { acceptance, controlRequest } from './case-builders.ts';
 
-/** The answer's shape is judged by the target on every exchange; this family makes sure that there is one. */
-export const responseSchema: Family = { acts: true, cases: (op) => [controlRequest(op)] };
+/** The target validates the schema of every response; this family sends a request that has one. */
+export const responseSchema: Family = { executesOperation: true, cases: (op) => [controlRequest(op)] };
 
-/** Requests that a target has every reason to refuse, as far as the operation offers any. */
-const provocations = (op: AnyOperation, target: Target, subject: Subject): readonly WireRequest[] => {
+/** Returns requests of an operation that a target must reject. */
+const invalidRequests = (op: AnyOperation, target: Target, subject: Subject): readonly WireRequest[] => {
   const wire = target.build(op.id, subject.request);
   const { id } = plain(subject);
   const found: WireRequest[] = [];
@@ -24,9 +24,9 @@ const provocations = (op: AnyOperation, target: Target, subject: Subject): reado
   return found;
 };
 
-/** Provokes refusals, whose bodies the target judges on every exchange. */
-const provoked: Family = {
-  acts: false,
+/** Sends requests to be rejected. The target validates the body of every error response. */
+const errorResponses: Family = {
+  executesOperation: false,
   cases: (op) => [
     {
       name: '',
@@ -35,7 +35,7 @@ const provoked: Family = {
         const { target } = context;
         let rejections = 0;
         await context.expectUnchanged(subject.observe, async () => {
-          for (const wire of provocations(op, target, subject)) {
+          for (const wire of invalidRequests(op, target, subject)) {
             const response = await target.send(op.id, wire);
             if (response.status >= 400) rejections += 1;
           }
@@ -44,20 +44,20 @@ const provoked: Family = {
             if (response.status >= 400) rejections += 1;
           }
         });
-        if (rejections === 0) throw new NotApplicable('nothing of this operation was refused');
+        if (rejections === 0) throw new NotApplicable('no request of this operation was rejected');
       },
     },
   ],
 };
 
-export const errorBody = provoked;
+export const errorBody = errorResponses;
 
-export const errorCode = provoked;
+export const errorCode = errorResponses;
 
 const BEYOND_DOUBLE = 9_007_199_254_740_993n;
 
 export const int64Digits: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) =>
     cases[op.id].int64.map(({ pointer }) => ({
       name: pointer,
@@ -68,13 +68,13 @@ export const int64Digits: Family = {
         if (response.status >= 400) return expect.rejectedAsInvalid(response);
         const digits = Buffer.from(response.bytes).toString('utf8').includes(String(BEYOND_DOUBLE));
         const echoes = valueAt(response.json, pointer) !== undefined;
-        expect.that(digits || !echoes, `${BEYOND_DOUBLE} with all its digits, or a refusal`, response.json);
+        expect.that(digits || !echoes, `${BEYOND_DOUBLE} with all its digits, or an error response`, response.json);
       },
     })),
 };
 
 export const trailingSlash: Family = {
-  acts: true,
+  executesOperation: true,
   cases: (op) => [
     acceptance(op, '', ({ target }, subject) => {
       const wire = target.build(op.id, subject.request);
@@ -84,7 +84,7 @@ export const trailingSlash: Family = {
 };
 
 export const methodNotAllowed: Family = {
-  acts: false,
+  executesOperation: false,
   cases: (op) => [
     {
       name: 'DELETE',

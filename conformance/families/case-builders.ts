@@ -5,7 +5,7 @@ import { CONTROL_REQUEST, type AnyOperation, type FamilyCase } from '../context/
 import * as expect from '../context/expect.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
-/** A bent request that must be refused and must leave everything as it was. */
+/** Returns a case that sends a mutated request, which must be rejected and must not change the state. */
 export const rejection = (
   { id }: AnyOperation,
   name: string,
@@ -21,7 +21,7 @@ export const rejection = (
   };
 };
 
-/** The same request unbent: a target that refuses everything must not look right. Stands last, since it may change things. */
+/** Returns the case that sends the valid request itself, so that a target that rejects every request does not pass. */
 export const controlRequest = ({ id }: AnyOperation): FamilyCase => ({
   name: CONTROL_REQUEST,
   run: async (context, subject) => {
@@ -29,7 +29,7 @@ export const controlRequest = ({ id }: AnyOperation): FamilyCase => ({
   },
 });
 
-/** A bent request that is still lawful and must be accepted. */
+/** Returns a case that sends a variation of the request that is still valid and must be accepted. */
 export const acceptance = (
   { id }: AnyOperation,
   name: string,

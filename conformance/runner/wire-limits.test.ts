@@ -2,7 +2,7 @@ import { type WireRequest, buildRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
 import { describe, expect, test, vi } from 'vitest';
 import { wireTo } from '../testing/fake-target.ts';
-import { abortable, NOWHERE, paced, readOnly, WouldWrite } from './restrain.ts';
+import { withAbortSignal, UNKNOWN_ROUTE, withRateLimit, withoutWrites, WriteNotAllowedError } from './wire-limits.ts';
 
 const request = (method: string, path: string): WireRequest => ({
   method: method as WireRequest['method'],
@@ -11,8 +11,8 @@ const request = (method: string, path: string): WireRequest => ({
   headers: {},
 });
 
-/** A wire that counts what comes through. */
-const counting = () => {
+/** A wire that records the requests that are sent. */
+const recording = () => {
   const sent: string[] = [];
   const wire = wireTo(({ method, path }) => {
     sent.push(`${method} ${path}`);
@@ -21,23 +21,23 @@ const counting = () => {
   return { sent, wire };
 };
 
-describe('a run that may only read', () => {
+describe('a read-only wire', () => {
   const ids = Object.keys(operations) as OperationId[];
-  const asked = (id: OperationId): WireRequest => {
+  const requestOf = (id: OperationId): WireRequest => {
     const path = operations[id].parameters.filter(({ in: place }) => place === 'path');
     const values = path.map(({ name }) => [name, name === 'id' ? ['a', 'b'] : 'c']);
     return buildRequest(id, Object.fromEntries(values) as never);
   };
 
   test.each(ids.filter((id) => operations[id].effect === 'write'))('never sends %s', async (id) => {
-    const { sent, wire } = counting();
-    await expect(readOnly(wire).send('http://a', asked(id))).rejects.toThrow(WouldWrite);
+    const { sent, wire } = recording();
+    await expect(withoutWrites(wire).send('http://a', requestOf(id))).rejects.toThrow(WriteNotAllowedError);
     expect(sent).toEqual([]);
   });
 
-  test.each(ids.filter((id) => operations[id].effect === 'read'))('may send %s', async (id) => {
-    const { sent, wire } = counting();
-    await readOnly(wire).send('http://a', asked(id));
+  test.each(ids.filter((id) => operations[id].effect === 'read'))('sends %s', async (id) => {
+    const { sent, wire } = recording();
+    await withoutWrites(wire).send('http://a', requestOf(id));
     expect(sent).toHaveLength(1);
   });
 
@@ -49,23 +49,23 @@ describe('a run that may only read', () => {
     ['POST', '/v1/tables/describe'],
     ['POST', '/'],
   ])('never sends %s %s', async (method, path) => {
-    const { sent, wire } = counting();
-    await expect(readOnly(wire).send('http://a', request(method, path))).rejects.toThrow(WouldWrite);
+    const { sent, wire } = recording();
+    await expect(withoutWrites(wire).send('http://a', request(method, path))).rejects.toThrow(WriteNotAllowedError);
     expect(sent).toEqual([]);
   });
 
-  test('may ask for what is nowhere', async () => {
-    const { sent, wire } = counting();
-    await readOnly(wire).send('http://a', request('POST', `/v1/table/touchstone/${NOWHERE}`));
+  test('sends requests to the unknown route', async () => {
+    const { sent, wire } = recording();
+    await withoutWrites(wire).send('http://a', request('POST', `/v1/table/touchstone/${UNKNOWN_ROUTE}`));
     expect(sent).toHaveLength(1);
   });
 });
 
-test('a pace is kept by all senders together', async () => {
+test('a rate limit applies to all callers together', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
-    const { sent, wire } = counting();
-    const slow = paced(wire, 10);
+    const { sent, wire } = recording();
+    const slow = withRateLimit(wire, 10);
     const all = Promise.all(Array.from({ length: 21 }, () => slow.send('http://a', request('GET', '/'))));
     await vi.advanceTimersByTimeAsync(50);
     expect(sent).toHaveLength(1);
@@ -79,12 +79,12 @@ test('a pace is kept by all senders together', async () => {
   }
 });
 
-test('nothing is sent after the end', async () => {
-  const { sent, wire } = counting();
-  const end = new AbortController();
-  const bound = abortable(wire, end.signal);
-  await bound.send('http://a', request('GET', '/'));
-  end.abort();
-  await expect(bound.send('http://a', request('GET', '/'))).rejects.toThrow();
+test('sends nothing after the signal aborts', async () => {
+  const { sent, wire } = recording();
+  const controller = new AbortController();
+  const abortable = withAbortSignal(wire, controller.signal);
+  await abortable.send('http://a', request('GET', '/'));
+  controller.abort();
+  await expect(abortable.send('http://a', request('GET', '/'))).rejects.toThrow();
   expect(sent).toHaveLength(1);
 });

@@ -1,0 +1,135 @@
+import type { RuleName } from '#contract/rules';
+import { CheckContext, type NamingOptions } from '../context/check-context.ts';
+import { Blocked, Finding, NotApplicable } from '../context/outcome.ts';
+import type { SharedFixtures } from '../context/shared-fixtures.ts';
+import type { Transcript } from '../context/target/recorder.ts';
+import { Target, type Connection } from '../context/target/target.ts';
+import type { Exchange } from '../context/target/transcript.ts';
+import type { Checks } from './checks.ts';
+import type { CaseResult } from './result.ts';
+import type { SelectedRule } from './selection.ts';
+import { validRequest } from './valid-request.ts';
+
+export interface RunnerOptions {
+  readonly connection: Connection;
+  readonly checks: Checks;
+  readonly selection: readonly SelectedRule[];
+  readonly seed: string;
+  /** Milliseconds one case may take. */
+  readonly timeoutMs: number;
+  /** Optional features that the target reports; undefined if it reports none. */
+  readonly features: ReadonlySet<string> | undefined;
+  /** Leave out cases about fields that the interface document does not show. */
+  readonly documentOnly: boolean;
+}
+
+type Outcome = Omit<CaseResult, 'name' | 'durationMs'>;
+
+interface ContextOptions {
+  readonly naming?: NamingOptions | undefined;
+  readonly fixtures?: SharedFixtures | undefined;
+  /** The target of an earlier case, to continue with its objects. */
+  readonly target?: Target | undefined;
+}
+
+interface Work {
+  readonly rule: RuleName;
+  /** Name of the case. */
+  readonly name: string;
+  readonly target: Target;
+  readonly run: () => Promise<void>;
+  /** Returns the evidence, once `run` has ended; by default the target's current step. */
+  readonly transcript?: () => Transcript;
+}
+
+const NO_RESPONSE = 'the target no longer gives readable HTTP responses';
+
+/** Whether a case ended as expected, so that none of its work continues and its subject is unchanged. */
+export const isClean = ({ status }: Pick<CaseResult, 'status'>): boolean =>
+  status === 'pass' || status === 'not-applicable';
+
+/**
+ * Settles as `work` does, or rejects with a Finding after `ms` milliseconds. Late work is not cancelled: it ends because
+ * each request has its own time limit.
+ */
+export const withDeadline = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Finding(`an end within ${ms} ms`, 'still waiting')), ms);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export const errorText = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** Runs one case at a time against one target, and decides which rule a failure counts against. */
+export class CaseRunner {
+  readonly options: RunnerOptions;
+  readonly #selected: ReadonlySet<RuleName>;
+
+  constructor(options: RunnerOptions) {
+    this.options = options;
+    this.#selected = new Set(
+      options.selection.filter(({ excluded }) => excluded === undefined).map(({ rule }) => rule.name),
+    );
+  }
+
+  context(scope: string, { naming, fixtures, target }: ContextOptions = {}): CheckContext {
+    const { connection, checks, seed, features } = this.options;
+    return new CheckContext({
+      target: target ?? new Target(connection, scope),
+      seed,
+      scope,
+      features,
+      valid: (operation, context) => validRequest(checks.catalogue, operation, context),
+      ...(naming && { naming }),
+      ...(fixtures && { fixtures }),
+    });
+  }
+
+  /** Runs a case within the time limit. Abandons the target unless the case ends clean. */
+  async run({ rule, name, target, run, transcript = () => target.transcript }: Work): Promise<CaseResult> {
+    if (this.options.connection.ledger.silent)
+      return { name, status: 'blocked', reason: NO_RESPONSE, exchanges: [], durationMs: 0 };
+    const startedAt = performance.now();
+    const outcome = await withDeadline(this.options.timeoutMs, Promise.resolve().then(run)).then(
+      (): Outcome => ({ status: 'pass', exchanges: transcript().exchanges }),
+      (error: unknown) => this.#outcomeOf(rule, error, transcript()),
+    );
+    if (!isClean(outcome)) target.abandon();
+    return { name, ...outcome, durationMs: performance.now() - startedAt };
+  }
+
+  /** Returns a failed case as blocked by the rule `by`. Returns it unchanged if it did not fail or `by` is not tested. */
+  blockedBy(by: RuleName, { name, status, durationMs, ...rest }: CaseResult): CaseResult {
+    if (status !== 'fail' || !this.#selected.has(by)) return { name, status, durationMs, ...rest };
+    return { name, status: 'blocked', blockedBy: by, exchanges: [], durationMs };
+  }
+
+  #outcomeOf(rule: RuleName, error: unknown, { exchanges, breaches }: Transcript): Outcome {
+    if (error instanceof NotApplicable) return { status: 'not-applicable', reason: error.message, exchanges };
+    if (error instanceof Blocked) return this.#blocked(rule, error, exchanges);
+    // A check reads responses as the contract defines them, so it may throw anything when a response breaches it.
+    const finding = error instanceof Finding ? error : breaches[0]?.finding;
+    if (finding === undefined) return { status: 'harness-error', reason: errorText(error), exchanges };
+    const { expected, got } = finding;
+    const owner = breaches.find((breach) => breach.rule !== rule && this.#selected.has(breach.rule));
+    if (owner !== undefined) return { status: 'blocked', blockedBy: owner.rule, expected, got, exchanges: [] };
+    return { status: 'fail', expected, got, exchanges };
+  }
+
+  /** Charges a failed step to the rule that owns it, with the evidence. Keeps the evidence if that rule is not tested. */
+  #blocked(rule: RuleName, { by, cause_: finding, exchange }: Blocked, exchanges: readonly Exchange[]): Outcome {
+    const { expected, got } = finding;
+    if (by === rule) return { status: 'fail', expected, got, exchanges };
+    if (!this.#selected.has(by))
+      return { status: 'blocked', blockedBy: by, expected, got, exchanges: exchange === undefined ? [] : [exchange] };
+    this.options.connection.ledger.charge(by, { finding, exchange }, `${rule}#`);
+    return { status: 'blocked', blockedBy: by, exchanges: [] };
+  }
+}

@@ -1,0 +1,232 @@
+import { operations, type OperationId } from '#contract/operations';
+import { fixturesByScope, type SharedFixtures } from '../context/shared-fixtures.ts';
+import { compose } from '../context/target/recorder.ts';
+import { CaseRunner, errorText, isClean, type RunnerOptions } from './case-runner.ts';
+import {
+  controlRuleOf,
+  planUnit,
+  separate,
+  type PlanContext,
+  type RulePlan,
+  type RunCase,
+  type RunCheck,
+  type SendGroup,
+  type Step,
+  type UnitPlan,
+} from './plan.ts';
+import { resultOfCases, type CaseResult, type RuleResult } from './result.ts';
+import { ReusableSubject } from './reusable-subject.ts';
+import type { SelectedRule } from './selection.ts';
+import { SubjectPool, type RepeatableSubject } from './subject-pool.ts';
+
+type FixturesOf = (scope: string) => SharedFixtures;
+
+/** Whether a write request of the operation itself was accepted, so that it may still be in progress. */
+const isWriteAccepted = (operation: OperationId, { exchanges }: CaseResult): boolean =>
+  operations[operation].effect === 'write' &&
+  exchanges.some(
+    (one) => one.step === 'act' && one.operation === operation && 'status' in one.answer && one.answer.status < 300,
+  );
+
+/** Executes the plan of one unit, step by step. */
+class UnitExecution {
+  readonly #cases: CaseRunner;
+  readonly #operation: OperationId;
+  readonly #fixturesOf: FixturesOf;
+  readonly #subjects: SubjectPool;
+  /** Results of cases that several rules share, by their key. */
+  readonly #sharedResults = new Map<string, CaseResult>();
+
+  constructor(cases: CaseRunner, operation: OperationId, fixturesOf: FixturesOf) {
+    this.#cases = cases;
+    this.#operation = operation;
+    this.#fixturesOf = fixturesOf;
+    this.#subjects = new SubjectPool(cases.options.checks.catalogue[operation], fixturesOf);
+  }
+
+  async run({ rules, controlRequest }: UnitPlan): Promise<readonly RuleResult[]> {
+    const executed: { plan: RulePlan; cases: readonly CaseResult[]; durationMs: number }[] = [];
+    for (const plan of rules) {
+      const startedAt = performance.now();
+      const cases = await this.#runRule(plan);
+      executed.push({ plan, cases, durationMs: performance.now() - startedAt });
+    }
+    const control = controlRequest && (await this.#runOnReusable(controlRequest));
+    return executed.map(({ plan, cases, durationMs }) => {
+      const all = control === undefined ? cases : this.#withControlRequest(plan, cases, control);
+      return resultOfCases(plan.rule, all, durationMs);
+    });
+  }
+
+  async #runRule({ steps, error }: RulePlan): Promise<readonly CaseResult[]> {
+    if (error !== undefined)
+      return [{ name: '', status: 'harness-error', reason: errorText(error), exchanges: [], durationMs: 0 }];
+    const cases: CaseResult[] = [];
+    for (const step of steps) cases.push(...(await this.#runStep(step)));
+    return cases;
+  }
+
+  async #runStep(step: Step): Promise<readonly CaseResult[]> {
+    if (step.kind === 'run-check') return [await this.#runCheck(step)];
+    return step.kind === 'run-case' ? this.#runCase(step) : this.#runGroup(step);
+  }
+
+  async #runCheck({ rule, check, fixtures }: RunCheck): Promise<CaseResult> {
+    const context = this.#cases.context(`${rule.name}#`, {
+      fixtures: fixtures === undefined ? undefined : this.#fixturesOf(fixtures),
+    });
+    return this.#cases.run({ rule: rule.name, name: '', target: context.target, run: () => check(context) });
+  }
+
+  /**
+   * Runs a group of rejections. If the state before them is unknown, the first runs alone, which reads it. If the group
+   * does not prove that all cases pass, runs each alone, to find those that fail.
+   */
+  async #runGroup(group: SendGroup): Promise<readonly CaseResult[]> {
+    const results: CaseResult[] = [];
+    const steps = separate(group);
+    const alone = this.#subjects.reusable?.isStateKnown === true ? 0 : 1;
+    for (const step of steps.slice(0, alone)) results.push(...(await this.#runCase(step)));
+    const together = await this.#sendGroup({ ...group, cases: group.cases.slice(alone) });
+    if (together !== undefined) return [...results, ...together];
+    for (const step of steps.slice(alone)) results.push(...(await this.#runCase(step)));
+    return results;
+  }
+
+  /** Returns undefined, and leaves no reusable subject, unless every request is rejected and the state is unchanged. */
+  async #sendGroup({ rule: { name: rule }, cases }: SendGroup): Promise<readonly CaseResult[] | undefined> {
+    const reusable = this.#subjects.reusable;
+    if (reusable?.isStateKnown !== true) return undefined;
+    const { target, subject } = reusable;
+    this.#subjects.reusable = undefined;
+    const sent: CaseResult[] = [];
+    for (const { name, send } of cases) {
+      const context = this.#cases.context(`${rule}#${name}`, { target });
+      const transcript = reusable.startCase();
+      const run = (): Promise<void> => send(context, subject);
+      const result = await this.#cases.run({ rule, name, target, run, transcript });
+      if (!isClean(result)) return undefined;
+      sent.push(result);
+    }
+    const transcript = reusable.startObservation();
+    const run = (): Promise<void> => reusable.expectUnchanged();
+    const observation = await this.#cases.run({ rule, name: '', target, run, transcript });
+    if (!isClean(observation)) return undefined;
+    this.#subjects.reusable = reusable;
+    return sent.map((one) => ({ ...one, exchanges: [...one.exchanges, ...observation.exchanges] }));
+  }
+
+  /** Runs a case; returns the results of its failing parts instead of its own, if it has any. */
+  async #runCase(step: RunCase): Promise<readonly CaseResult[]> {
+    const { name, once } = step.case;
+    const known = once === undefined ? undefined : this.#sharedResults.get(once);
+    if (known !== undefined) return [{ ...known, name, durationMs: 0 }];
+    const result = await this.#runOnSubject(step);
+    if (once !== undefined) this.#sharedResults.set(once, result);
+    if (result.status !== 'fail' || step.parts.length === 0) return [result];
+    const parts: CaseResult[] = [];
+    for (const part of step.parts) parts.push(...(await this.#runCase(part)));
+    return parts.every(isClean) ? [result, ...parts] : parts;
+  }
+
+  #runOnSubject(step: RunCase): Promise<CaseResult> {
+    const { setUp } = step;
+    if (setUp.kind === 'private') return this.#runOnPrivate(step, setUp);
+    return setUp.kind === 'repeatable' ? this.#runOnRepeatable(step) : this.#runOnReusable(step);
+  }
+
+  async #runOnPrivate(
+    { rule, case: one }: RunCase,
+    { naming, fixtures }: Extract<RunCase['setUp'], { kind: 'private' }>,
+  ): Promise<CaseResult> {
+    const context = this.#cases.context(`${rule.name}#${one.name}`, { naming, fixtures: this.#fixturesOf(fixtures) });
+    const run = async (): Promise<void> => one.run(context, await this.#subjects.createOnce(context));
+    return this.#cases.run({ rule: rule.name, name: one.name, target: context.target, run });
+  }
+
+  async #runOnRepeatable({ rule, case: one }: RunCase): Promise<CaseResult> {
+    const kept = this.#subjects.repeatable;
+    const context = this.#cases.context(
+      `${rule.name}#${one.name}`,
+      kept ? { target: kept.target } : { fixtures: this.#subjects.fixtures },
+    );
+    const { target } = context;
+    const recorder = target.startStep();
+    let next: RepeatableSubject | undefined = kept;
+    const run = async (): Promise<void> => {
+      if (kept !== undefined) {
+        const { again = () => kept.subject.request } = kept.subject;
+        return one.run(context, { ...kept.subject, request: await again() });
+      }
+      const subject = await this.#subjects.create(context);
+      if (subject.again !== undefined) next = { target, subject, setUp: recorder.transcript };
+      return one.run(context, subject);
+    };
+    const transcript = () => compose(kept === undefined ? [] : [kept.setUp], recorder.transcript);
+    const result = await this.#cases.run({ rule: rule.name, name: one.name, target, run, transcript });
+    if (isClean(result)) this.#subjects.keepRepeatable(next);
+    else this.#subjects.discardRepeatable();
+    return result;
+  }
+
+  /** Shares no fixtures: concurrent checks must not change what is observed. */
+  async #runOnReusable({ rule, case: one }: RunCase): Promise<CaseResult> {
+    let reusable = this.#subjects.reusable;
+    const context = this.#cases.context(`${rule.name}#${one.name}`, { target: reusable?.target });
+    const { target } = context;
+    let transcript = reusable?.startCase();
+    const run = async (): Promise<void> => {
+      if (reusable === undefined) {
+        reusable = new ReusableSubject(await this.#subjects.create(context), target);
+        transcript = reusable.startCase();
+      }
+      await one.run(context, reusable.subject);
+    };
+    const result = await this.#cases.run({
+      rule: rule.name,
+      name: one.name,
+      target,
+      run,
+      transcript: () => transcript?.() ?? target.transcript,
+    });
+    // A failed case may have changed the subject, and an accepted write may still be in progress.
+    const isUnchanged = isClean(result) && !isWriteAccepted(this.#operation, result);
+    this.#subjects.reusable = isUnchanged ? reusable : undefined;
+    return result;
+  }
+
+  #withControlRequest(
+    { rule, hasControlRequest, variesControlRequest }: RulePlan,
+    cases: readonly CaseResult[],
+    control: CaseResult,
+  ): readonly CaseResult[] {
+    const owner = controlRuleOf(this.#operation);
+    const excused = control.status === 'fail' && variesControlRequest;
+    return [
+      ...(excused ? cases.map((one) => this.#cases.blockedBy(owner, one)) : cases),
+      ...(hasControlRequest ? [rule.name === owner ? control : this.#cases.blockedBy(owner, control)] : []),
+    ];
+  }
+}
+
+/** Plans and executes units against one target. Knows neither reports nor the order of units. */
+export class Executor {
+  readonly #cases: CaseRunner;
+  readonly #plan: PlanContext;
+  readonly #fixturesOf = fixturesByScope();
+
+  constructor(options: RunnerOptions) {
+    const { connection, checks, features, documentOnly } = options;
+    this.#cases = new CaseRunner(options);
+    this.#plan = { checks, features, documentOnly, lacks: (operation) => connection.support.lacks(operation) };
+  }
+
+  /** Runs the rules of one unit, all of the same operation, and returns their results. */
+  async run(unit: readonly SelectedRule[]): Promise<readonly RuleResult[]> {
+    const plan = planUnit(unit, this.#plan);
+    const [first] = plan.rules;
+    if (first === undefined) return plan.settled;
+    const execution = new UnitExecution(this.#cases, first.rule.operation, this.#fixturesOf);
+    return [...plan.settled, ...(await execution.run(plan))];
+  }
+}

@@ -1,0 +1,93 @@
+import { readResponse, type WireRequest } from '#contract/client';
+import { operations, type OperationId } from '#contract/operations';
+import { saysUnsupported, unroutedResponse, type UnroutedResponse } from '../context/target/support.ts';
+import { credentialHeaders, type Connection } from '../context/target/target.ts';
+import { WireFailure, type Wire } from '../context/target/wire.ts';
+import { UNKNOWN_ROUTE } from './wire-limits.ts';
+
+/** The target cannot be tested: it gives no HTTP response, or it rejects every request of the run. Exit code 2. */
+export class TargetUnreachableError extends Error {
+  override readonly name = 'TargetUnreachableError';
+}
+
+/** What a target reports about itself; each is undefined if it does not report it. */
+export interface TargetInfo {
+  /** Its optional features. */
+  readonly features: ReadonlySet<string> | undefined;
+  /** Its name and version. */
+  readonly server: string | undefined;
+}
+
+/** Paths that are not in the contract: one at the root, and two below an object, where most operations are. */
+const UNKNOWN_ROUTES: readonly Pick<WireRequest, 'method' | 'path'>[] = [
+  { method: 'GET', path: `/v1/${UNKNOWN_ROUTE}` },
+  { method: 'POST', path: `/v1/table/touchstone/${UNKNOWN_ROUTE}` },
+  { method: 'POST', path: `/v1/namespace/touchstone/${UNKNOWN_ROUTE}` },
+];
+
+/**
+ * Sends the first requests of a run, to paths that are not in the contract, and returns how the target responds to them.
+ * Throws TargetUnreachableError when it does not respond to any.
+ */
+export const probeUnknownRoutes = async (
+  url: string,
+  wire: Wire,
+  headers: Record<string, string>,
+): Promise<readonly UnroutedResponse[]> => {
+  const responses: UnroutedResponse[] = [];
+  let failure: WireFailure | undefined;
+  for (const { method, path } of UNKNOWN_ROUTES) {
+    const isPost = method === 'POST';
+    const typed = isPost ? { ...headers, 'content-type': 'application/json' } : headers;
+    try {
+      const response = await wire.send(url, { method, path, query: '', headers: typed, ...(isPost && { body: '{}' }) });
+      responses.push(unroutedResponse(readResponse('GetCapabilities', response)));
+    } catch (error) {
+      if (!(error instanceof WireFailure)) throw error;
+      failure ??= error;
+      // On a target that hangs, each further request would take the whole time limit.
+      if (responses.length === 0) break;
+    }
+  }
+  if (responses.length === 0)
+    throw new TargetUnreachableError(`${url} gives no HTTP response: ${failure?.message ?? 'no reason given'}`);
+  return responses;
+};
+
+/** Whether the extended tier rejects requests without an API key: then a run without one cannot test it. */
+export const isExtendedTierClosed = async ({ baseUrl, wire }: Connection): Promise<boolean> => {
+  const { path, method } = operations.ListDatabaseTables;
+  const response = await wire.send(baseUrl, { method, path, query: '', headers: {} }).catch(() => undefined);
+  return response?.status === 401 || response?.status === 403;
+};
+
+/**
+ * Reads what the target reports about itself, and notes in `connection.support` which operations it supports. A target
+ * without GetCapabilities is compliant: its operations are then probed one by one.
+ */
+export const readCapabilities = async (connection: Connection): Promise<TargetInfo> => {
+  const { path, method } = operations.GetCapabilities;
+  const headers = credentialHeaders(connection, 'GetCapabilities', 'self');
+  const raw = await connection.wire
+    .send(connection.baseUrl, { method, path, query: '', headers })
+    .catch(() => undefined);
+  const unknown: TargetInfo = { features: undefined, server: raw?.headers['server'] };
+  if (raw === undefined) return unknown;
+  const response = readResponse('GetCapabilities', raw);
+  if (saysUnsupported(response, connection.unrouted)) {
+    connection.support.set('GetCapabilities', false);
+    return unknown;
+  }
+  const body = response.json;
+  if (response.status !== 200 || typeof body !== 'object' || body === null) return unknown;
+  const { operations: supported, features, server } = body as Record<string, unknown>;
+  if (Array.isArray(supported))
+    for (const id of Object.keys(operations) as OperationId[])
+      // It has just responded, whether it lists itself or not.
+      connection.support.set(id, id === 'GetCapabilities' || supported.includes(id));
+  const { name, version } = (server ?? {}) as Record<string, unknown>;
+  return {
+    features: Array.isArray(features) ? new Set(features.map(String)) : undefined,
+    server: typeof name === 'string' && typeof version === 'string' ? `${name} ${version}` : unknown.server,
+  };
+};

@@ -1,0 +1,101 @@
+import { operations } from '#contract/operations';
+import type { Rule, RuleName } from '#contract/rules';
+import { inParallel } from '../context/parallel.ts';
+import type { Ledger } from '../context/target/ledger.ts';
+import type { RunnerOptions } from './case-runner.ts';
+import { Executor } from './executor.ts';
+import { worst, type CaseResult, type RuleResult } from './result.ts';
+import type { SelectedRule } from './selection.ts';
+
+/** Callbacks for the progress of a run. */
+export interface RunEvents {
+  /** The target responds; `rules` is the number of rules to test. */
+  start?(rules: number): void;
+  /** A rule was tested. */
+  rule?(result: RuleResult): void;
+}
+
+export interface SchedulerOptions extends RunnerOptions {
+  /** Units that run concurrently. */
+  readonly concurrency: number;
+  readonly events?: RunEvents;
+}
+
+/** Rules that run in sequence: an operation's own rule, or all family rules of an operation. */
+type Unit = readonly SelectedRule[];
+
+const PAGE_WALKS: ReadonlySet<string> = new Set(['page-limit', 'page-walk', 'no-limit-all']);
+
+/**
+ * Whether a rule must run while no other does: rules marked as serial, and the families that page through a whole
+ * database. On a target whose page tokens are positions, which is compliant (D-27), objects that other rules create and
+ * drop shift the pages.
+ */
+const mustRunAlone = ({ serial, family, id, operation }: Rule): boolean =>
+  serial || (family && PAGE_WALKS.has(id) && operations[operation].object === 'none');
+
+/** Operations with the most and the slowest requests. They start first, so that no other unit waits for them at the end. */
+const SLOW_OPERATIONS: ReadonlySet<string> = new Set([
+  'CreateTableIndex',
+  'CreateScalarIndex',
+  'AlterTableBackfillColumns',
+]);
+
+const isSlow = (unit: Unit): boolean => unit.some(({ rule }) => SLOW_OPERATIONS.has(rule.operation));
+
+const unitsOf = (selection: readonly SelectedRule[]): readonly Unit[] => {
+  const families = new Map<string, SelectedRule[]>();
+  const own: Unit[] = [];
+  for (const selected of selection) {
+    const { family, operation } = selected.rule;
+    const unit = families.get(operation);
+    if (!family) own.push([selected]);
+    else if (unit === undefined) families.set(operation, [selected]);
+    else unit.push(selected);
+  }
+  const slowFirst = [...families.values()].sort((a, b) => Number(isSlow(b)) - Number(isSlow(a)));
+  return [...slowFirst, ...own];
+};
+
+/** Adds to a rule the breach that requests of other rules showed (see Ledger), unless the rule failed itself. */
+const withCharge = (result: RuleResult, ledger: Ledger): RuleResult => {
+  const charge = ledger.charges().get(result.rule.name);
+  const canFail = ['pass', 'blocked', 'not-applicable', 'fail'].includes(result.status);
+  if (charge === undefined || !canFail || result.cases.some(({ status }) => status === 'fail')) return result;
+  const { expected, got } = charge.finding;
+  const seenElsewhere: CaseResult = {
+    name: 'seen elsewhere',
+    status: 'fail',
+    expected,
+    got,
+    exchanges: charge.exchange === undefined ? [] : [charge.exchange],
+    durationMs: 0,
+  };
+  const cases = [...result.cases, seenElsewhere];
+  return { rule: result.rule, status: worst(cases.map(({ status }) => status)), cases, durationMs: result.durationMs };
+};
+
+/**
+ * Tests the selected rules and returns their results in the order of the selection. Rules that must run alone run first,
+ * while the target holds little test data; the others run concurrently.
+ */
+export const runRules = async (options: SchedulerOptions): Promise<readonly RuleResult[]> => {
+  const { selection, concurrency, connection, events } = options;
+  const executor = new Executor(options);
+  const results = new Map<RuleName, RuleResult>();
+  events?.start?.(selection.filter(({ excluded }) => excluded === undefined).length);
+  const run = async (unit: Unit): Promise<void> => {
+    for (const result of await executor.run(unit)) {
+      results.set(result.rule.name, result);
+      if (result.status !== 'excluded') events?.rule?.(result);
+    }
+  };
+  const alone = selection.filter(({ rule }) => mustRunAlone(rule));
+  const others = selection.filter(({ rule }) => !mustRunAlone(rule));
+  await inParallel(1, unitsOf(alone), run);
+  await inParallel(concurrency, unitsOf(others), run);
+  return selection.flatMap(({ rule }) => {
+    const result = results.get(rule.name);
+    return result === undefined ? [] : [withCharge(result, connection.ledger)];
+  });
+};

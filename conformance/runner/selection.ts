@@ -1,0 +1,71 @@
+import { rules, type Rule } from '#contract/rules';
+import type { Requirements } from './requirements.ts';
+
+/** The bases of the rules to test: documented only, documented and interop, or all. */
+export type Profile = 'documented' | 'interop' | 'all';
+
+export const PROFILES: readonly Profile[] = ['documented', 'interop', 'all'];
+
+const BASES: Readonly<Record<Profile, readonly Rule['basis'][]>> = {
+  documented: ['documented'],
+  interop: ['documented', 'interop'],
+  all: ['documented', 'interop', 'advice'],
+};
+
+export interface Selection {
+  readonly profile: Profile;
+  readonly only: readonly string[];
+  readonly exclude: readonly string[];
+  /** Test the rules of this frozen set, at its levels; default: all rules. */
+  readonly requirements?: Requirements | undefined;
+}
+
+/** A rule of the contract; `excluded` is the reason why it is not tested, if it is not. */
+export interface SelectedRule {
+  readonly rule: Rule;
+  readonly excluded: string | undefined;
+}
+
+/**
+ * Returns a test of whether a name matches a glob, whose `*` also matches a slash: `DropNamespace/*`, `*\/absent-table`, `*`.
+ * It uses no regular expression, since one would backtrack over many stars.
+ */
+export const globMatcher = (glob: string): ((name: string) => boolean) => {
+  const [head = '', ...parts] = glob.split('*');
+  const tail = parts.pop();
+  if (tail === undefined) return (name) => name === glob;
+  return (name) => {
+    if (!name.startsWith(head)) return false;
+    let at = head.length;
+    for (const part of parts) {
+      const found = name.indexOf(part, at);
+      if (found < 0) return false;
+      at = found + part.length;
+    }
+    return at + tail.length <= name.length && name.endsWith(tail);
+  };
+};
+
+/** Returns every rule of the contract in its order; those that the selection leaves out have a reason. */
+export const selectRules = ({ profile, only, exclude, requirements }: Selection): readonly SelectedRule[] => {
+  const bases = BASES[profile];
+  const wanted = only.map(globMatcher);
+  const unwanted = exclude.map((glob) => ({ glob, matches: globMatcher(glob) }));
+  const reason = (rule: Rule): string | undefined => {
+    if (wanted.length > 0 && !wanted.some((matches) => matches(rule.name))) return 'not selected by --only';
+    const hit = unwanted.find(({ matches }) => matches(rule.name));
+    if (hit !== undefined) return `excluded by ${hit.glob}`;
+    if (requirements?.rules.has(rule.name) === false)
+      return `not among the requirements of contract ${requirements.contract}`;
+    if (!bases.includes(rule.basis)) return `basis ${rule.basis} is not in profile ${profile}`;
+    return undefined;
+  };
+  return rules.map((rule) => ({
+    rule: { ...rule, level: requirements?.rules.get(rule.name) ?? rule.level },
+    excluded: reason(rule),
+  }));
+};
+
+/** Returns the globs that match no rule: a misspelt rule must not look like a passing run. */
+export const unmatchedGlobs = ({ only, exclude }: Pick<Selection, 'only' | 'exclude'>): readonly string[] =>
+  [...only, ...exclude].filter((glob) => !rules.some(({ name }) => globMatcher(glob)(name)));

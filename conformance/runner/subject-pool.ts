@@ -1,0 +1,73 @@
+import type { AnyOperationChecks, Subject } from '../context/check.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import type { SharedFixtures } from '../context/shared-fixtures.ts';
+import type { Transcript } from '../context/target/recorder.ts';
+import type { Target } from '../context/target/target.ts';
+import type { ReusableSubject } from './reusable-subject.ts';
+
+/** A subject that each write case changes, and whose `again` function returns the request of the next case. */
+export interface RepeatableSubject {
+  readonly target: Target;
+  readonly subject: Subject;
+  readonly setUp: Transcript;
+}
+
+/** The subjects of one operation that later cases may use again. */
+export class SubjectPool {
+  /** Subject of the cases that change nothing. */
+  reusable: ReusableSubject | undefined;
+  #repeatable: RepeatableSubject | undefined;
+  #fixtures: SharedFixtures;
+  #fixtureScopes = 0;
+  /** Why no subject can be set up. */
+  #failure: { readonly reason: unknown } | undefined;
+  readonly #record: AnyOperationChecks;
+  readonly #fixturesOf: (scope: string) => SharedFixtures;
+
+  constructor(record: AnyOperationChecks, fixturesOf: (scope: string) => SharedFixtures) {
+    this.#record = record;
+    this.#fixturesOf = fixturesOf;
+    this.#fixtures = this.#nextFixtures();
+  }
+
+  get repeatable(): RepeatableSubject | undefined {
+    return this.#repeatable;
+  }
+
+  /** Where write cases create their subjects. */
+  get fixtures(): SharedFixtures {
+    return this.#fixtures;
+  }
+
+  keepRepeatable(subject: RepeatableSubject | undefined): void {
+    this.#repeatable = subject;
+  }
+
+  /** After a failed write case: the next one gets a new subject in a new namespace. */
+  discardRepeatable(): void {
+    this.#repeatable = undefined;
+    this.#fixtures = this.#nextFixtures();
+  }
+
+  /** Sets up a new subject. A failure is final: each later call rejects with the same reason and sends nothing. */
+  async create(context: CheckContext): Promise<Subject> {
+    if (this.#failure !== undefined) throw this.#failure.reason;
+    try {
+      return await this.createOnce(context);
+    } catch (reason) {
+      if (!context.target.isAbandoned) this.#failure = { reason };
+      throw reason;
+    }
+  }
+
+  /** Sets up a new subject, whatever happened before. */
+  async createOnce(context: CheckContext): Promise<Subject> {
+    if (this.#record.subject === undefined) throw new Error(`${this.#record.operation} has no subject`);
+    return this.#record.subject(context);
+  }
+
+  #nextFixtures(): SharedFixtures {
+    this.#fixtureScopes += 1;
+    return this.#fixturesOf(`${this.#record.operation}/families#${this.#fixtureScopes}`);
+  }
+}

@@ -1,0 +1,68 @@
+import type { WireRequest } from '#contract/client';
+import { operations, type OperationId } from '#contract/operations';
+import { WireFailure, type Wire } from '../context/target/wire.ts';
+
+/** Sends at most `perSecond` requests per second, evenly spaced, over all callers. */
+export const withRateLimit = (wire: Wire, perSecond: number): Wire => {
+  const intervalMs = 1000 / perSecond;
+  let next = 0;
+  return {
+    ...wire,
+    send: async (baseUrl, request) => {
+      const now = performance.now();
+      const at = Math.max(now, next);
+      next = at + intervalMs;
+      if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
+      return wire.send(baseUrl, request);
+    },
+  };
+};
+
+interface Route {
+  readonly id: OperationId;
+  readonly method: string;
+  readonly path: RegExp;
+}
+
+const routes: readonly Route[] = Object.values(operations).map(({ id, method, path }) => ({
+  id,
+  method,
+  path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}/?$`),
+}));
+
+/** Returns the operations whose method and path match a request. */
+const matchingOperations = ({ method, path }: Pick<WireRequest, 'method' | 'path'>): readonly OperationId[] =>
+  routes.filter((route) => route.method === method && route.path.test(path)).map(({ id }) => id);
+
+/** Last path segment of requests to routes that no contract has, which show how a target responds to them. */
+export const UNKNOWN_ROUTE = 'touchstone-no-such-route';
+
+/** A read-only run tried to send a request that could change the target. */
+export class WriteNotAllowedError extends Error {
+  override readonly name = 'WouldWrite';
+}
+
+/** Throws WriteNotAllowedError for each request that does not match read operations only. */
+export const withoutWrites = (wire: Wire): Wire => ({
+  ...wire,
+  send: async (baseUrl, request) => {
+    const ids = matchingOperations(request);
+    const reads = ids.length > 0 && ids.every((id) => operations[id].effect === 'read');
+    const isUnknownRoute = request.path.endsWith(`/${UNKNOWN_ROUTE}`);
+    if (!reads && !isUnknownRoute)
+      throw new WriteNotAllowedError(`${request.method} ${request.path} in a read-only run`);
+    return wire.send(baseUrl, request);
+  },
+});
+
+/** Throws WireFailure for each request after the signal aborts, which ends all work in progress. */
+export const withAbortSignal = (wire: Wire, signal: AbortSignal | undefined): Wire =>
+  signal === undefined
+    ? wire
+    : {
+        ...wire,
+        send: async (baseUrl, request) => {
+          if (signal.aborted) throw new WireFailure('the run was aborted');
+          return wire.send(baseUrl, request);
+        },
+      };
