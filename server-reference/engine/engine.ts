@@ -1,5 +1,5 @@
 import type { CommitArbiter, PublishNew } from './commit/arbiter.ts';
-import { giveBackManifest, holdClientManifest, type ClientManifest } from './commit/client-manifest.ts';
+import { holdClientManifest, restoreClientManifest, type ClientManifest } from './commit/client-manifest.ts';
 import type { DurableFiles } from './files/durable-files.ts';
 import { EngineError } from './native/errors.ts';
 import { findTable, type FoundTable } from './files/found-commits.ts';
@@ -239,7 +239,7 @@ export class Engine {
 
   /** Puts it back, when it is not to be a version. */
   giveBackManifest(manifest: ClientManifest): Promise<void> {
-    return giveBackManifest(manifest);
+    return restoreClientManifest(manifest);
   }
 
   /**

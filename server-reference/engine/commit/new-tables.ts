@@ -8,7 +8,7 @@ import type { NativeConnection } from '../native/native.ts';
 import { versionOf, type StagedManifests } from './staged-manifests.ts';
 import { createFromStream, type Created } from '../rows/write-rows.ts';
 
-/** All there are, the oldest first. */
+/** Returns all commits in the `_versions` directory, oldest first. */
 const ownCommits = (location: string): readonly NewCommit[] => {
   const directory = join(location, '_versions');
   const commits: NewCommit[] = [];
@@ -30,9 +30,9 @@ const newView = (location: string): TableView => ({
 });
 
 /**
- * Tables in the making. Storage that has no commit yet is known to its writer alone, so the engine commits there without
- * asking, under a name of its own, however many commits the rows take. Who publishes them then publishes all of them at
- * once. Killed before that, it is storage without a commit, and so no table.
+ * Writes new tables (conflict policy `publish together with other rows`). A storage without commits is known to its writer
+ * only, so the engine commits there under an alias without asking the catalog, as often as it needs. The caller publishes
+ * all commits at once, together with the table's row. A crash before that leaves a storage without commits: no table.
  */
 export class NewTables {
   readonly #manifests: StagedManifests;
@@ -44,8 +44,8 @@ export class NewTables {
   }
 
   /**
-   * Writes the rows, and answers the commits to be published, the oldest first. Whatever is thrown, half a table may lie
-   * at the location.
+   * Writes the rows of `stream` and returns the commits to publish, oldest first. When it throws, incomplete files may be
+   * left at `location`.
    */
   async write(
     connection: NativeConnection,

@@ -6,21 +6,21 @@ import { DiscardedCommits } from '../commit/discarded-commits.ts';
 import type { CommitRequest, NotPublished, StagedManifests } from '../commit/staged-manifests.ts';
 import type { PathAliases } from './path-aliases.ts';
 
-/** The private endpoint through which the engine asks where a table lies and whether it may commit. */
+/** The private endpoint through which the engine asks for a table's location and for permission to commit. */
 export interface Loopback {
   readonly uri: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The writes whose commit it has taken in vain. */
+  /** Commits acknowledged to the engine and then discarded. */
   readonly discarded: DiscardedCommits;
   close(): Promise<void>;
 }
 
 /**
- * What the engine sees behind the name it was given: for the name of a line (`nameOf`) the arbiter itself, for a name
- * that a staged write has made up the table as that write sees it.
+ * What the engine sees under a table name: for the name of a branch (`nameOf`) the published commits, for an alias the
+ * table as one write sees it.
  */
 export interface TableView {
-  /** Undefined where nobody else knows the location: the engine may commit there without asking, and nobody is told. */
+  /** Undefined for a new table that only its writer knows: the engine commits there without asking. */
   readonly storageId?: string;
   readonly location: string;
   latest(branch: string): Promise<Commit | undefined>;
@@ -30,7 +30,7 @@ export interface TableView {
 
 const SECRET_HEADER = 'x-engine-secret';
 
-/** The table as `manifests` has it. Whoever asks about versions finds their manifests in place. */
+/** Returns the view of a published table. Pending commits are finished before they are returned. */
 export const publishedView = (
   manifests: StagedManifests,
   table: { readonly storageId: string; readonly location: string; readonly branchId: string | undefined },
@@ -110,8 +110,11 @@ const ok = (body: unknown): Reply => ({ status: 200, body });
 
 const failure = (status: number, code: number, error: string): Reply => ({ status, body: { error, code } });
 
-const handle = async (request: IncomingMessage, { secret, viewOf, discarded, aliases }: Responding): Promise<Reply> => {
-  if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'who are you');
+const handle = async (
+  request: IncomingMessage,
+  { secret, viewOf, discarded, aliases }: EndpointState,
+): Promise<Reply> => {
+  if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'the secret header is missing or wrong');
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const { name: encoded, action } = ROUTE.exec(url.pathname)?.groups ?? {};
   if (encoded === undefined || action === undefined) return failure(404, 0, 'no such route');
@@ -119,20 +122,20 @@ const handle = async (request: IncomingMessage, { secret, viewOf, discarded, ali
   const body = await readJson(request);
   const view = await viewOf(name);
   if (action === 'version/create') {
-    const asked = requestOf(body);
-    const isLost = view === undefined || (await discarded.rejects(name, asked));
-    const commit = isLost ? 'lost' : await view.create(asked);
-    if (commit === 'conflict') return failure(409, CONFLICT, 'the version is taken');
+    const commitRequest = requestOf(body);
+    const isDiscarded = view === undefined || (await discarded.rejects(name, commitRequest));
+    const commit = isDiscarded ? 'lost' : await view.create(commitRequest);
+    if (commit === 'conflict') return failure(409, CONFLICT, 'the version exists already');
     if (commit !== 'lost') return ok({ version: toJson(commit) });
     if (view?.storageId !== undefined) aliases.change(view.storageId);
-    return ok({ version: toJson(discarded.note(name, asked)) });
+    return ok({ version: toJson(discarded.note(name, commitRequest)) });
   }
   if (view === undefined) return failure(404, TABLE_NOT_FOUND, 'no such table');
   const { storageId } = view;
   const location = storageId === undefined ? view.location : aliases.of(storageId, view.location);
   switch (action) {
     case 'declare':
-      // A name that has commits is not free: the engine then asks to describe it instead.
+      // A name with commits exists already; the engine then asks for its description instead.
       if ((await view.latest('')) !== undefined) return failure(409, TABLE_EXISTS, 'the table exists');
       return ok({ location, managed_versioning: storageId !== undefined });
     case 'describe':
@@ -156,8 +159,8 @@ const send = (response: ServerResponse, { status, body }: Reply): void => {
 
 /**
  * Starts the endpoint on a free port of 127.0.0.1. It speaks the part of the public interface that the embedded engine
- * uses for tables with managed versioning (declare, describe, version list, create and describe). Any local process
- * could reach the port, so every request must carry a secret that only our engine is given.
+ * uses for tables with managed versioning (declare, describe, version list, create and describe). Any local process can
+ * reach the port, so every request must have a secret header that only this engine knows.
  */
 export const startLoopback = async (
   arbiter: CommitArbiter,
@@ -174,7 +177,7 @@ export const startLoopback = async (
       (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
     );
   });
-  // The engine keeps its connections for long; one closed under a commit would look like a conflict to it.
+  // The engine reuses connections; one that is closed during a commit would look like a conflict to it.
   server.keepAliveTimeout = 3_600_000;
   server.requestTimeout = 0;
   await new Promise<void>((resolve, reject) => {
@@ -200,7 +203,7 @@ interface Reply {
   readonly body: unknown;
 }
 
-interface Responding {
+interface EndpointState {
   readonly secret: string;
   readonly viewOf: (name: string) => Promise<TableView | undefined>;
   readonly discarded: DiscardedCommits;
