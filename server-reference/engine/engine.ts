@@ -5,7 +5,7 @@ import { EngineError } from './native/errors.ts';
 import { findTable, type FoundTable } from './files/found-commits.ts';
 import { ConditionalWrites } from './commit/conditional-writes.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
-import { schemaToJson, type JsonArrowSchema } from './ipc/schema-json.ts';
+import { schemaToJson, type JsonArrowSchema } from './ipc/schema/schema-json.ts';
 import { openArrowStream, type ArrowBody, type ArrowStream } from './ipc/stream-reader.ts';
 import { SchemaCache } from './tables/schema-cache.ts';
 import { removeOrphanedFiles } from './files/orphaned-files.ts';

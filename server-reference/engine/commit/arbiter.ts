@@ -1,4 +1,4 @@
-import type { JsonArrowSchema } from '../ipc/schema-json.ts';
+import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 
 /** One committed version of one branch of one table. Paths are store-relative, as the engine sends them: absolute without the leading `/`. */
 export interface Commit {

@@ -1,6 +1,6 @@
 import { EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
-import { type RawField, schemaFields, TYPE } from '../ipc/schema-walk.ts';
+import { type RawField, schemaFields, TYPE } from '../ipc/schema/schema-fields.ts';
 import type { Lancedb, NativeFullTextQuery, NativeTable } from '../native/native.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fieldAt } from '../tables/column-changes.ts';
 import { EngineError } from '../native/errors.ts';
-import type { JsonArrowDataType, JsonArrowSchema } from '../ipc/schema-json.ts';
+import type { JsonArrowDataType, JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import type { Lancedb, NativeIndex } from '../native/native.ts';
 
 /** The kinds of index this engine builds, by the names it answers itself. */

@@ -3,7 +3,7 @@ import { EngineError } from '../native/errors.ts';
 import { FlatTable } from './flatbuffer.ts';
 import { BATCH, HEAD_PREFIX_BYTES, MESSAGE, type MessageHead } from './message.ts';
 import { type NativeMessage, schemaTable } from './native-file.ts';
-import { type RawField, dictionaryFields, schemaFields, TYPE } from './schema-walk.ts';
+import { type RawField, dictionaryFields, schemaFields, TYPE } from './schema/schema-fields.ts';
 
 /** Buffers of an array without those of its children, by type number, where they are not two. Tables hold no others. */
 const BUFFERS: Readonly<Record<number, number>> = {

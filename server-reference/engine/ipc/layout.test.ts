@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { MalformedArrow } from '../native/errors.ts';
 import { inPieces, schemaOnly } from '../../testing/engine/arrow.ts';
 import { checkLayout, type ArrayLengths } from './layout.ts';
-import { schemaFields, type RawField } from './schema-walk.ts';
+import { schemaFields, type RawField } from './schema/schema-fields.ts';
 import { openArrowStream } from './stream-reader.ts';
 
 const fieldsOf = async (type: DataType): Promise<RawField[]> => {

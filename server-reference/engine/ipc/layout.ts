@@ -1,5 +1,5 @@
 import { MalformedArrow } from '../native/errors.ts';
-import { type RawField, fixedSize, TYPE } from './schema-walk.ts';
+import { type RawField, fixedSize, TYPE } from './schema/schema-fields.ts';
 
 /** What a record batch says of its arrays: flat lists, in the order in which the schema's fields are walked. */
 export interface ArrayLengths {

@@ -2,7 +2,7 @@ import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { FlatTable } from './flatbuffer.ts';
 import { checkLayout } from './layout.ts';
 import { MAX_BATCH_BYTES, MAX_BATCH_ROWS } from './limits.ts';
-import type { RawField } from './schema-walk.ts';
+import type { RawField } from './schema/schema-fields.ts';
 
 /** Metadata of a message with its prefix (continuation mark, length) and padding: the first part of it on the wire. */
 export type MessageHead = Uint8Array;

@@ -2,8 +2,8 @@ import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { ByteSource } from './byte-source.ts';
 import { MAX_METADATA_BYTES } from './limits.ts';
 import { announce, CONTINUATION, dataMessage, frameMetadata, type DataMessage, type SchemaMessage } from './message.ts';
-import { schemaToJson } from './schema-json.ts';
-import { type RawField, checkFixedSizes, dictionaryFields, schemaFields } from './schema-walk.ts';
+import { schemaToJson } from './schema/schema-json.ts';
+import { type RawField, checkFixedSizes, dictionaryFields, schemaFields } from './schema/schema-fields.ts';
 
 /** Where the body of a message is to be put as it arrives. Lengths in bytes; as many as `bodyLength` must be given. */
 export type Place = (message: {

@@ -1,5 +1,5 @@
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
-import { type RawField, fixedSize, schemaFields } from '../ipc/schema-walk.ts';
+import { type RawField, fixedSize, schemaFields } from '../ipc/schema/schema-fields.ts';
 import type { NativeTable } from '../native/native.ts';
 
 const estimates = new WeakMap<NativeTable, { readonly version: number; readonly rows: number }>();

@@ -12,7 +12,7 @@ import type {
   NativeVectorQuery,
 } from '../native/native.ts';
 import { checkSpec, MAX_UINT32, type QuerySpec } from './query-spec.ts';
-import { freeUnread } from './discard-unread.ts';
+import { freeUnread } from './unread-results.ts';
 
 /**
  * The answer to a query, read once and batch by batch. `schema` is the schema message as it stands on the wire; each

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callNative, EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import type { Chunk } from '../ipc/chunks.ts';
-import { schemaFields } from '../ipc/schema-walk.ts';
+import { schemaFields } from '../ipc/schema/schema-fields.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression } from './query-spec.ts';
 

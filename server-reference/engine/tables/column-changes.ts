@@ -1,7 +1,7 @@
 import { callNative, EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
-import { type JsonArrowDataType, type JsonArrowField, type JsonArrowSchema, schemaToJson } from '../ipc/schema-json.ts';
-import { checkNesting, nullableSchemaFile } from '../ipc/schema-file.ts';
+import { type JsonArrowDataType, type JsonArrowField, type JsonArrowSchema, schemaToJson } from '../ipc/schema/schema-json.ts';
+import { checkNesting, nullableSchemaFile } from '../ipc/schema/schema-file.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression } from '../rows/query-spec.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonArrowSchema } from '../ipc/schema-json.ts';
+import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 
 /** A schema of twenty columns takes about 5 kB. */
 const MAX_SCHEMAS = 2048;

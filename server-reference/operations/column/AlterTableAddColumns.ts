@@ -1,6 +1,6 @@
 import type { AddColumnsEntry } from '#contract/types';
 import type { ColumnPlan } from '../../engine/tables/column-changes.ts';
-import type { JsonArrowField } from '../../engine/ipc/schema-json.ts';
+import type { JsonArrowField } from '../../engine/ipc/schema/schema-json.ts';
 import type { Serve } from '../context.ts';
 import { findStoredTable } from '../table/find-table.ts';
 import { computedField, sourceOf, virtualFields } from './derived-columns.ts';

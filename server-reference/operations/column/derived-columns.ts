@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { AddColumnsEntry, AddVirtualColumnEntry, AlterVirtualColumnEntry } from '#contract/types';
-import type { JsonArrowField } from '../../engine/ipc/schema-json.ts';
+import type { JsonArrowField } from '../../engine/ipc/schema/schema-json.ts';
 import { unsupported } from '../refusals.ts';
 
 /**

@@ -38,9 +38,9 @@ import {
   type DataType,
 } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
-import { fixture, inPieces, schemaOnly } from '../../testing/engine/arrow.ts';
+import { fixture, inPieces, schemaOnly } from '../../../testing/engine/arrow.ts';
 import { schemaToJson, type JsonArrowSchema } from './schema-json.ts';
-import { openArrowStream } from './stream-reader.ts';
+import { openArrowStream } from '../stream-reader.ts';
 
 const jsonOf = async (stream: Uint8Array): Promise<JsonArrowSchema> =>
   schemaToJson((await openArrowStream(inPieces(stream))).schema.schema);

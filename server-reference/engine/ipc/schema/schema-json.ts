@@ -1,6 +1,6 @@
-import { EngineError, MalformedArrow } from '../native/errors.ts';
-import type { FlatTable } from './flatbuffer.ts';
-import { type RawField, fixedSize, schemaFields, schemaMetadata, TYPE } from './schema-walk.ts';
+import { EngineError, MalformedArrow } from '../../native/errors.ts';
+import type { FlatTable } from '../flatbuffer.ts';
+import { type RawField, fixedSize, schemaFields, schemaMetadata, TYPE } from './schema-fields.ts';
 
 /** An Arrow type by its lance logical name; `fields` of nested types, `length` of fixed-size ones. */
 export interface JsonArrowDataType {

@@ -1,6 +1,6 @@
-import { EngineError, MalformedArrow } from '../native/errors.ts';
-import type { FlatTable } from './flatbuffer.ts';
-import { MAX_FIELDS, MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from './limits.ts';
+import { EngineError, MalformedArrow } from '../../native/errors.ts';
+import type { FlatTable } from '../flatbuffer.ts';
+import { MAX_FIELDS, MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from '../limits.ts';
 
 /** One field of a schema, as its flatbuffer says it; `type` is the table of the type's own parameters. */
 export interface RawField {

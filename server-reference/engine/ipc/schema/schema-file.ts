@@ -33,8 +33,8 @@ import {
   Uint8,
   Utf8,
 } from 'apache-arrow';
-import { EngineError } from '../native/errors.ts';
-import { MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from './limits.ts';
+import { EngineError } from '../../native/errors.ts';
+import { MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from '../limits.ts';
 import type { JsonArrowDataType, JsonArrowField } from './schema-json.ts';
 
 const LISTS: ReadonlySet<string> = new Set(['list', 'large_list', 'fixed_size_list', 'map']);
