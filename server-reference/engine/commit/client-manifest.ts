@@ -4,7 +4,8 @@ import { dirname, posix } from 'node:path';
 import { type BranchOrigin, canNameBranch, directoryOf, readOrigin } from '../files/branch-files.ts';
 import { readManifest, readRows, type ManifestSummary } from '../format/manifest.ts';
 import { protobufFields } from '../format/protobuf.ts';
-import { hold, namesOf, onDisk, STAGED_NAME, versionOf } from './staged-manifests.ts';
+import { hold } from './staged-manifests.ts';
+import { namesOf, onDisk, STAGED_NAME, versionOf } from '../format/manifest-names.ts';
 
 /**
  * A manifest that a client has written at a table's location and asks to publish as a version (CreateTableVersion). Paths

@@ -1,13 +1,14 @@
 import type { CommitArbiter, Publish } from './arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import { type BranchRef, branchOf, openBranch, storageOf } from '../tables/branch-ref.ts';
-import { publishedView } from '../loopback/loopback.ts';
+import { publishedView } from './table-view.ts';
 import type { DiscardedCommits } from './discarded-commits.ts';
 import type { TableAliases } from '../loopback/table-aliases.ts';
 import { indexesFit } from '../format/manifest.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { deletedError, tableNotFound } from '../tables/open-tables.ts';
-import { type StagedManifests, onDisk } from './staged-manifests.ts';
+import type { StagedManifests } from './staged-manifests.ts';
+import { onDisk } from '../format/manifest-names.ts';
 
 /** The branch to write to, and the function that publishes the commit if its condition still holds. */
 export interface ConditionalTarget {

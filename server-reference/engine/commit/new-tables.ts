@@ -2,10 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewCommit } from './arbiter.ts';
 import type { ArrowStream } from '../ipc/stream-reader.ts';
-import type { TableView } from '../loopback/loopback.ts';
+import type { TableView } from './table-view.ts';
 import type { TableAliases } from '../loopback/table-aliases.ts';
 import type { NativeConnection } from '../native/native.ts';
-import { versionOf, type StagedManifests } from './staged-manifests.ts';
+import type { StagedManifests } from './staged-manifests.ts';
+import { versionOf } from '../format/manifest-names.ts';
 import { createFromStream, type Created } from '../rows/write-rows.ts';
 
 /** Returns all commits in the `_versions` directory, oldest first. */

@@ -5,7 +5,8 @@ import type { DiscardedCommits } from './discarded-commits.ts';
 import { readColumns } from '../format/manifest.ts';
 import type { NativeTable } from '../native/native.ts';
 import { type OpenTables, deletedError } from '../tables/open-tables.ts';
-import { type StagedManifests, onDisk } from './staged-manifests.ts';
+import type { StagedManifests } from './staged-manifests.ts';
+import { onDisk } from '../format/manifest-names.ts';
 
 /** Attempts at a write that fails with a conflict. The engine has retried each of them twenty times itself. */
 const CONFLICT_ATTEMPTS = 3;

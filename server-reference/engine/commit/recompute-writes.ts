@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Commit, CommitArbiter, Publish, StagedCommit } from './arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import { type BranchRef, branchNameOf, branchOf, openBranch, storageOf } from '../tables/branch-ref.ts';
-import type { TableView } from '../loopback/loopback.ts';
+import type { TableView } from './table-view.ts';
 import type { TableAliases } from '../loopback/table-aliases.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { notFoundError, deletedError, tableNotFound } from '../tables/open-tables.ts';

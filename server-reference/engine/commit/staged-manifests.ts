@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { Commit, CommitArbiter, KnownCommit, Publish, Published, StagedCommit } from './arbiter.ts';
 import type { DurableFiles } from '../files/durable-files.ts';
+import { HELD_DIRECTORY, namesOf, onDisk, STAGED_NAME } from '../format/manifest-names.ts';
 
 /** The engine's request to commit: a manifest that it has written, and the version number it asks for. */
 export interface CommitRequest {
@@ -26,9 +27,6 @@ interface PublishingArbiter extends Pick<CommitArbiter, 'latest' | 'commit' | 'p
   publishAll: Publish;
 }
 
-/** Directory for held manifests inside the table's directory; the engine does not read it. */
-export const HELD_DIRECTORY = '_txn';
-
 /** Moves a staged manifest to the held directory; returns its store-relative path there. */
 export const hold = (location: string, stagedPath: string, finalPath: string): string => {
   const heldPath = join(location, HELD_DIRECTORY, randomUUID(), posix.basename(finalPath));
@@ -36,18 +34,6 @@ export const hold = (location: string, stagedPath: string, finalPath: string): s
   renameSync(stagedPath, heldPath);
   return heldPath.slice(1);
 };
-
-/** Matches a manifest's name with the suffix that a writer appends before it is published. */
-export const STAGED_NAME = /^(?<final>\d{1,20}\.manifest)-[0-9a-f-]{36}$/;
-
-/** Returns the names a manifest can have: 2^64-1 minus the version in twenty digits (V2), or the version itself (V1). */
-export const namesOf = (version: number): readonly string[] => {
-  const inverted = 2n ** 64n - 1n - BigInt(version);
-  return [`${String(inverted).padStart(20, '0')}.manifest`, `${version}.manifest`];
-};
-
-/** Returns the path with the leading slash that the engine omits. */
-export const onDisk = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
 
 /** Returns the final path of a staged manifest. Throws RangeError unless it is in a `_versions` directory of the table. */
 const finalPathOf = (location: string, { manifestPath, version }: CommitRequest): string => {
@@ -223,12 +209,3 @@ export class StagedManifests {
     }
   }
 }
-
-/** Returns the version in the name of a file of `_versions`; undefined when it is not a manifest's name. */
-export const versionOf = (name: string): number | undefined => {
-  const digits = /^(\d{1,20})\.manifest$/.exec(name)?.[1];
-  if (digits === undefined) return undefined;
-  const number = BigInt(digits);
-  const version = Number(digits.length === 20 ? 2n ** 64n - 1n - number : number);
-  return Number.isSafeInteger(version) && version >= 0 ? version : undefined;
-};

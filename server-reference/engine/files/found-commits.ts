@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Commit } from '../commit/arbiter.ts';
 import { directoryOf, findBranches, BRANCH_ENTRIES, type FoundBranch } from './branch-files.ts';
 import { readManifest } from '../format/manifest.ts';
-import { versionOf } from '../commit/staged-manifests.ts';
+import { versionOf } from '../format/manifest-names.ts';
 
 /** A commit whose manifest was found in storage; `''` is the main branch. */
 export interface FoundCommit extends Commit {

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { versionDirectories } from './found-commits.ts';
 import { readReferences } from '../format/manifest.ts';
-import { HELD_DIRECTORY, STAGED_NAME } from '../commit/staged-manifests.ts';
+import { HELD_DIRECTORY, STAGED_NAME } from '../format/manifest-names.ts';
 
 /** Directories of the files that a branch's manifests name. */
 const KINDS = ['data', '_deletions', '_indices', '_transactions'] as const;

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HELD_DIRECTORY } from '../commit/staged-manifests.ts';
+import { HELD_DIRECTORY } from '../format/manifest-names.ts';
 
 /** Entries of a directory, and bytes of a file, above which synchronous deletion could block the event loop for too long. */
 const FEW = 50;

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import { partsOf } from '../tables/branch-ref.ts';
 import { DiscardedCommits } from '../commit/discarded-commits.ts';
-import type { CommitRequest, NotPublished, StagedManifests } from '../commit/staged-manifests.ts';
+import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
+import { publishedView, type TableView } from '../commit/table-view.ts';
 import type { PathAliases } from './path-aliases.ts';
 
 /** The private endpoint through which the engine asks for a table's location and for permission to commit. */
@@ -15,35 +16,19 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-/**
- * What the engine sees under a table name: for the name of a branch (`nameOf`) the published commits, for an alias the
- * table as one write sees it.
- */
-export interface TableView {
-  /** Undefined for a new table that only its writer knows: the engine commits there without asking. */
-  readonly storageId?: string;
-  readonly location: string;
-  latest(branch: string): Promise<Commit | undefined>;
-  commit(branch: string, version: number): Promise<Commit | undefined>;
-  create(request: CommitRequest): Promise<Commit | NotPublished>;
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface EndpointState {
+  readonly secret: string;
+  readonly viewOf: (name: string) => Promise<TableView | undefined>;
+  readonly discarded: DiscardedCommits;
+  readonly aliases: PathAliases;
 }
 
 const SECRET_HEADER = 'x-engine-secret';
-
-/** Returns the view of a published table. Pending commits are finished before they are returned. */
-export const publishedView = (
-  manifests: StagedManifests,
-  table: { readonly storageId: string; readonly location: string; readonly branchId: string | undefined },
-): TableView => {
-  const { storageId, location, branchId } = table;
-  return {
-    storageId,
-    location,
-    latest: (branch) => manifests.latestInPlace(storageId, branch),
-    commit: (branch, version) => manifests.commitInPlace(storageId, branch, version),
-    create: (request) => manifests.commit(storageId, location, { ...request, branchId }),
-  };
-};
 
 const viewOf = async (
   name: string,
@@ -197,15 +182,3 @@ export const startLoopback = async (
       }),
   };
 };
-
-interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-interface EndpointState {
-  readonly secret: string;
-  readonly viewOf: (name: string) => Promise<TableView | undefined>;
-  readonly discarded: DiscardedCommits;
-  readonly aliases: PathAliases;
-}

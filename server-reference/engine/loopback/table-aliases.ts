@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TableView } from './loopback.ts';
+import type { TableView } from '../commit/table-view.ts';
 
 /** Names under which the engine sees a table as one write defines it (a TableView), for the duration of that write. */
 export class TableAliases {

@@ -6,7 +6,8 @@ import { EngineError } from '../native/errors.ts';
 import { type BranchRef, branchNameOf, branchOf, storageOf } from './branch-ref.ts';
 import { notFoundError, deletedError, tableNotFound } from './open-tables.ts';
 import { protobufField, protobufFields } from '../format/protobuf.ts';
-import { type CommitRequest, type StagedManifests, onDisk } from '../commit/staged-manifests.ts';
+import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
+import { onDisk } from '../format/manifest-names.ts';
 
 /** Numbers of the fields of a manifest (lance table format, `Manifest`) that differ from one version to the next. */
 const MANIFEST = {

@@ -1,4 +1,3 @@
-import type { ArrowBody } from '../engine.ts';
 import { type ColumnPlan, changeColumns } from './column-changes.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Publish } from '../commit/arbiter.ts';
@@ -7,7 +6,7 @@ import { wholeStream } from '../ipc/chunks.ts';
 import { MAX_INSERT_BYTES } from '../ipc/limits.ts';
 import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import { schemaFields } from '../ipc/schema/schema-fields.ts';
-import { openArrowStream } from '../ipc/stream-reader.ts';
+import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
 import type { BranchRef } from './branch-ref.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression } from '../rows/query-spec.ts';

@@ -1,7 +1,7 @@
 import type { Commit } from '../commit/arbiter.ts';
 import { readManifest } from '../format/manifest.ts';
 import type { NativeTable } from '../native/native.ts';
-import { onDisk } from '../commit/staged-manifests.ts';
+import { onDisk } from '../format/manifest-names.ts';
 
 /** What the interface says of a table's contents. Sizes in bytes. */
 export interface TableStats {
