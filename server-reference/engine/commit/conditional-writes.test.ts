@@ -39,9 +39,9 @@ describe('an index whose column changes while it is built', () => {
     ['a column beside it', { kind: 'add', columns: [{ name: 'x', sql: 'id + 1' }] }, 'id'],
   ])('%s: is one on the column as it is now', async (_name, step, column) => {
     const id = await created();
-    racing.before = () => engine.changes.columns(id, () => [step]);
+    racing.beforeNextPublish = () => engine.changes.columns(id, () => [step]);
     await build(id);
-    expect(racing.before).toBeUndefined();
+    expect(racing.beforeNextPublish).toBeUndefined();
     expect(await indexedColumns(id)).toEqual([column]);
     expect(await matching(id, `${column} >= 2`)).toEqual([20, 30]);
     expect(await matching(id, 'ten = 10')).toEqual([10]);
@@ -49,7 +49,7 @@ describe('an index whose column changes while it is built', () => {
 
   it('no column at all: is none, and in nobody’s way', async () => {
     const id = await created();
-    racing.before = () => engine.changes.columns(id, () => [{ kind: 'drop', columns: ['id'] }]);
+    racing.beforeNextPublish = () => engine.changes.columns(id, () => [{ kind: 'drop', columns: ['id'] }]);
     await expect(build(id)).rejects.toMatchObject({ kind: 'column-not-found' });
     expect(await indexedColumns(id)).toEqual([]);
     expect(await matching(id, 'ten = 10')).toEqual([10]);

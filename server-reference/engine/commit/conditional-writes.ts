@@ -4,7 +4,7 @@ import { type BranchRef, branchOf, openBranch, storageOf } from '../tables/branc
 import { publishedView } from './table-view.ts';
 import type { DiscardedCommits } from './discarded-commits.ts';
 import type { TableAliases } from '../loopback/table-aliases.ts';
-import { indexesFit } from '../format/manifest.ts';
+import { hasValidIndexes } from '../format/manifest.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { deletedError, tableNotFound } from '../tables/open-tables.ts';
 import type { StagedManifests } from './staged-manifests.ts';
@@ -68,7 +68,7 @@ export class ConditionalWrites {
           () => write(handle),
           async () => (fits ? deletedError(this.#arbiter, branchRef) : columnChangedError()),
           async ({ manifestPath }) => {
-            fits = await indexesFit(onDisk(manifestPath)).catch(() => true);
+            fits = await hasValidIndexes(onDisk(manifestPath)).catch(() => true);
             return !fits;
           },
         );

@@ -3,9 +3,9 @@ import type { Publish } from './arbiter.ts';
 import type { ColumnStep } from '../tables/column-changes.ts';
 import type { Engine } from '../engine.ts';
 import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
-import { twoEngines } from '../../testing/engine/racing-arbiter.ts';
+import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';
 
-const { racing, engine, other, close } = await twoEngines();
+const { racing, engine, other, close } = await openTwoEngines();
 afterAll(close);
 
 const added = (sql: string): ColumnStep => ({ kind: 'add', columns: [{ name: 'x', sql }] });
@@ -46,9 +46,9 @@ describe('a write on the shared handle, when another process changes the columns
     ['delete, another type', remove, CAST, [1]],
   ])('%s: is done on the new columns', async (_name, write, step, ids) => {
     const id = await created();
-    racing.before = () => other.changes.columns(id, () => [step]);
+    racing.beforeNextPublish = () => other.changes.columns(id, () => [step]);
     expect(await write(id)).toMatchObject({ version: 5 });
-    expect(racing.before).toBeUndefined();
+    expect(racing.beforeNextPublish).toBeUndefined();
     for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual(ids);
     expect(racing.versions(id)).toEqual([1, 2, 3, 4, 5]);
     await engine.changes.delete(id, 'id = 1');
@@ -61,7 +61,7 @@ describe('a write on the shared handle, when another process changes the columns
     ['update by a name that is gone', update, RENAMED, 'column-not-found', 'number'],
   ])('%s: is refused, and nothing is written', async (_name, write, step, kind, column) => {
     const id = await created();
-    racing.before = () => other.changes.columns(id, () => [step]);
+    racing.beforeNextPublish = () => other.changes.columns(id, () => [step]);
     await expect(write(id)).rejects.toMatchObject({ kind });
     for (const reader of [engine, other]) expect(await columnOf(reader, id, column)).toHaveLength(2);
     expect(racing.versions(id)).toEqual([1, 2, 3, 4]);
@@ -72,10 +72,11 @@ describe('a write on the shared handle, when another process changes the columns
   it('shows nobody the rows that were not let through', async () => {
     const id = await created();
     const seen: unknown[] = [];
-    racing.before = async () => {
+    racing.beforeNextPublish = async () => {
       await other.changes.columns(id, () => [NULLABLE]);
       // Right before its second try is published.
-      racing.before = async () => seen.push(await columnOf(engine, id, 'id'), await columnOf(other, id, 'id'));
+      racing.beforeNextPublish = async () =>
+        seen.push(await columnOf(engine, id, 'id'), await columnOf(other, id, 'id'));
     };
     await insert(id);
     expect(seen).toEqual([
@@ -93,7 +94,7 @@ describe('a write on the shared handle, when another process changes the columns
       const readers = Array.from({ length: 8 }, async () => {
         while (!isOver) counts.add(await engine.countRows(id, { predicate: 'id > 0' }));
       });
-      racing.before = () => other.changes.columns(id, () => [NOT_NULL]);
+      racing.beforeNextPublish = () => other.changes.columns(id, () => [NOT_NULL]);
       await expect(insert(id)).rejects.toMatchObject({ kind: 'schema-mismatch' });
       isOver = true;
       await Promise.all(readers);
@@ -107,7 +108,7 @@ describe('a write on the shared handle, when another process changes the columns
     return async function change(): Promise<void> {
       changes += 1;
       await other.changes.columns(id, () => [step(changes)]);
-      racing.before = changes < times ? change : undefined;
+      racing.beforeNextPublish = changes < times ? change : undefined;
     };
   };
   const addAnother = (change: number): ColumnStep => ({
@@ -125,7 +126,7 @@ describe('a write on the shared handle, when another process changes the columns
   ])('%s: is done in the end, and asks to be let first', async (_name, write, step, ids) => {
     const id = await created();
     const claims = vi.spyOn(racing, 'claimTurn');
-    racing.before = changing(id, step, 5);
+    racing.beforeNextPublish = changing(id, step, 5);
     await write(id);
     // From the second defeat on.
     expect(claims.mock.calls).toEqual(Array.from({ length: 4 }, () => [id]));
@@ -135,9 +136,9 @@ describe('a write on the shared handle, when another process changes the columns
 
   it('is a conflict in the end, when they never cease to change', async () => {
     const id = await created();
-    racing.before = changing(id, addAnother, Infinity);
+    racing.beforeNextPublish = changing(id, addAnother, Infinity);
     await expect(insert(id)).rejects.toMatchObject({ kind: 'conflict' });
-    racing.before = undefined;
+    racing.beforeNextPublish = undefined;
     expect(await columnOf(engine, id, 'id')).toEqual([1, 2]);
     await insert(id);
     expect(await columnOf(other, id, 'id')).toEqual([1, 2, 9]);
@@ -150,9 +151,9 @@ describe('a write on the shared handle, when another process changes the columns
     await engine.indexes.build(id, { name: 'i', column: 'id', kind: 'BTREE' }, { signal, publish });
     const many = Array.from({ length: 10_000 }, (_, at) => at + 10);
     await engine.insert(id, inPieces(idStream(...many)), 'append');
-    racing.before = () => other.changes.columns(id, () => [NULLABLE]);
+    racing.beforeNextPublish = () => other.changes.columns(id, () => [NULLABLE]);
     await expect(engine.indexes.catchUp(id)).rejects.toMatchObject({ kind: 'conflict' });
-    expect(racing.before).toBeUndefined();
+    expect(racing.beforeNextPublish).toBeUndefined();
     expect(await engine.indexes.catchUp(id)).toBe(true);
     expect(await engine.indexes.list(id)).toMatchObject([{ numUnindexedRows: 0 }]);
     expect(await columnOf(other, id, 'id')).toEqual([1, 2, ...many]);
@@ -160,7 +161,7 @@ describe('a write on the shared handle, when another process changes the columns
 
   it('is done on what has replaced all rows', async () => {
     const id = await created();
-    racing.before = () => other.insert(id, inPieces(idStream(5)), 'overwrite');
+    racing.beforeNextPublish = () => other.insert(id, inPieces(idStream(5)), 'overwrite');
     await insert(id);
     for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual([5, 9]);
   });

@@ -28,7 +28,7 @@ beforeEach(async () => {
   const publishAll = arbiter.publishAll.bind(arbiter);
   const before = new Set<string>();
   arbiter.publishAll = (storageId, ...rest) => {
-    const files = filesOf(arbiter.locationNow(storageId) ?? '').filter((path) => !before.has(path));
+    const files = filesOf(arbiter.locationOf(storageId) ?? '').filter((path) => !before.has(path));
     for (const path of files) before.add(path);
     commits.push({ files, synced: synced.splice(0) });
     return publishAll(storageId, ...rest);
@@ -56,7 +56,7 @@ it('the new files of each commit and their directories are synced before it is p
   );
   await engine.changes.schemaMetadata(id, { a: 'b' });
   await engine.insert(id, inPieces(idStream(5)), 'overwrite');
-  const location = arbiter.locationNow(id) ?? '';
+  const location = arbiter.locationOf(id) ?? '';
   expect(commits.map(({ files }) => files.length > 0)).toEqual(commits.map(() => true));
   expect(commits).toHaveLength(8);
   for (const commit of commits) {
@@ -75,7 +75,7 @@ it('the new files of each commit and their directories are synced before it is p
 it('so are those of a manifest that a client has written', async () => {
   const id = arbiter.reserve();
   await engine.createTable(id, inPieces(idStream(1)));
-  const location = arbiter.locationNow(id) ?? '';
+  const location = arbiter.locationOf(id) ?? '';
   const [name = ''] = readdirSync(join(location, '_versions')).filter((entry) => entry.endsWith('.manifest'));
   const other = await openEngine({ arbiter, durable: new DurableFiles(async (path) => void synced.push(path)) });
   synced.splice(0);

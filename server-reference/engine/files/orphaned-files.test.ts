@@ -30,7 +30,7 @@ const arranged = async (): Promise<{ id: string; location: string }> => {
   const spec = { name: 'i', column: 'id', kind: 'BTREE' } as const;
   const { signal } = new AbortController();
   await engine.indexes.build(id, spec, { signal, publish: (...commit) => arbiter.publishAll(...commit) });
-  return { id, location: arbiter.locationNow(id) ?? '' };
+  return { id, location: arbiter.locationOf(id) ?? '' };
 };
 
 const put = (...path: string[]): string => {
@@ -88,7 +88,7 @@ describe('leftovers', () => {
     const id = arbiter.reserve();
     await engine.createTable(id, inPieces(idStream(...Array.from({ length: 20_000 }, (_, at) => at)), 65_536));
     await engine.changes.delete(id, 'id % 2 = 0');
-    const location = arbiter.locationNow(id) ?? '';
+    const location = arbiter.locationOf(id) ?? '';
     const before = filesOf(location);
     expect(before.filter((name) => /^_deletions\/.*\.bin$/.test(name))).toHaveLength(1);
     age(location);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { holdsTable, removeTableFiles } from './table-files.ts';
+import { hasTableFiles, removeTableFiles } from './table-files.ts';
 
 let directory: string;
 let location: string;
@@ -25,10 +25,10 @@ it('removes a table with its directory, whatever its size', async () => {
   const many = Array.from({ length: 60 }, (_, at) => `data/${at}.lance`);
   await files(10, '_versions/1.manifest', '_latest.manifest', '_indices/a/b/index.idx', 'tree/x/_versions/1', ...many);
   await files(2 * 1024 * 1024, '_deletions/large.arrow');
-  expect(holdsTable(location)).toBe(true);
+  expect(hasTableFiles(location)).toBe(true);
   await removeTableFiles(location);
   expect(await readdir(directory)).toEqual([]);
-  expect(holdsTable(location)).toBe(false);
+  expect(hasTableFiles(location)).toBe(false);
 });
 
 it('leaves what is not of a table, and what a link points to', async () => {

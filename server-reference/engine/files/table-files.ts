@@ -56,7 +56,7 @@ export const removeTableFiles = async (location: string): Promise<void> => {
 };
 
 /** Returns whether the directory contains files of a table. */
-export const holdsTable = (location: string): boolean => {
+export const hasTableFiles = (location: string): boolean => {
   try {
     return readdirSync(location).some((name) => TABLE_ENTRIES.has(name));
   } catch {

@@ -162,7 +162,7 @@ const INDEX_SECTION = { indexes: 1 } as const;
 const INDEX = { uuid: 1, columns: 2 } as const;
 
 /** Whether all indexes of a version are on columns that it has. With another among them no query can have a filter. */
-export const indexesFit = async (path: string): Promise<boolean> =>
+export const hasValidIndexes = async (path: string): Promise<boolean> =>
   withManifest(path, async (manifest, read) => {
     const section = integer(manifest, MANIFEST.indexSection);
     const indexes = section === undefined ? [] : messages(await read(section), INDEX_SECTION.indexes);

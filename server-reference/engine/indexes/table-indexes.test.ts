@@ -330,7 +330,7 @@ describe('builds', () => {
 
   it('end with their table, and do not bring its files back', async () => {
     const id = await vectorTable(6000, 64);
-    const location = arbiter.locationNow(id) ?? '';
+    const location = arbiter.locationOf(id) ?? '';
     const running = expect(
       build(id, { name: 'i', column: 'vector', kind: 'IVF_PQ', vector: { numPartitions: 16 } }),
     ).rejects.toThrow();

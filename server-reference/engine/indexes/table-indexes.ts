@@ -44,7 +44,7 @@ interface IndexParts {
   /** In its turn, up to so many times where other processes come first. */
   readonly write: <T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>, attempts?: number) => Promise<T>;
   /** Beside all writes, published by a rule (see GuardedWrites). */
-  readonly guarded: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  readonly conditional: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
 }
 
 /** How often a build is begun, because of what was committed meanwhile or what memory others were using. */
@@ -128,7 +128,7 @@ export class TableIndexes {
     try {
       await this.#builds.run(storageId, () =>
         this.#again(either, () =>
-          this.#parts.guarded({ branchRef, publish }, (table) => this.#build(table, spec, either)),
+          this.#parts.conditional({ branchRef, publish }, (table) => this.#build(table, spec, either)),
         ),
       );
     } catch (error) {

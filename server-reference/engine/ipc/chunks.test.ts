@@ -1,7 +1,7 @@
 import { tableFromArrays, tableFromIPC } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
 import { MalformedArrow } from '../native/errors.ts';
-import { fixture, inPieces, plainRows, streamOf } from '../../testing/engine/arrow.ts';
+import { readFixture, inPieces, jsonRows, streamOf } from '../../testing/engine/arrow.ts';
 import { chunksOf, filesOf, wholeStream, type Chunk } from './chunks.ts';
 import { openArrowStream } from './stream-reader.ts';
 
@@ -24,25 +24,25 @@ const seen = async <T>(stream: Uint8Array, maxBytes: number, look: (chunk: Chunk
 const EVERY_ID = Int32Array.from({ length: 80_000 }, (_, i) => i);
 const END_BYTES = 8;
 
-const rowsIn = ({ file }: Chunk): unknown[] => plainRows(file);
+const rowsIn = ({ file }: Chunk): unknown[] => jsonRows(file);
 
 describe('the rows of all files are those of the stream, whatever their size', () => {
   it.each([
-    ['pyarrow-batches', fixture('pyarrow-batches')],
-    ['pyarrow-dictionary', fixture('pyarrow-dictionary')],
-    ['pyarrow-dictionary-delta', fixture('pyarrow-dictionary-delta')],
-    ['pyarrow-dictionary-replacement', fixture('pyarrow-dictionary-replacement')],
+    ['pyarrow-batches', readFixture('pyarrow-batches')],
+    ['pyarrow-dictionary', readFixture('pyarrow-dictionary')],
+    ['pyarrow-dictionary-delta', readFixture('pyarrow-dictionary-delta')],
+    ['pyarrow-dictionary-replacement', readFixture('pyarrow-dictionary-replacement')],
   ])('%s', async (_, stream) => {
     for (const maxBytes of [5_000, 100_000, 200_000, MiB]) {
       const kept = await seen(stream, maxBytes, (chunk) => chunk);
-      expect(kept.flatMap(rowsIn), 'files kept to the end').toEqual(plainRows(stream));
+      expect(kept.flatMap(rowsIn), 'files kept to the end').toEqual(jsonRows(stream));
       const released = await seen(stream, maxBytes, (chunk) => {
         const rows = rowsIn(chunk);
         expect(chunk.rows).toBe(rows.length);
         chunk.release();
         return rows;
       });
-      expect(released.flat(), 'files written over each other').toEqual(plainRows(stream));
+      expect(released.flat(), 'files written over each other').toEqual(jsonRows(stream));
     }
   });
 });
@@ -65,13 +65,14 @@ it('a file is written where a released one was, and nowhere else', async () => {
 });
 
 it('compressed batches, which tell their size only once they are read, are cut like others', async () => {
-  const lz4 = fixture('pyarrow-lz4');
+  const lz4 = readFixture('pyarrow-lz4');
   const batch = lz4.subarray(lz4.indexOf(Buffer.from([255, 255, 255, 255]), 8));
   const stream = Buffer.concat([lz4.subarray(0, -END_BYTES), batch]);
   const one = await wholeStream(await openArrowStream(inPieces(lz4)), MiB);
   const weights: number[] = [];
   const opened = await openArrowStream(inPieces(stream));
-  for await (const { weight } of opened.data(({ bodyLength }) => Buffer.alloc(bodyLength))) weights.push(weight);
+  for await (const { memoryBytes: weight } of opened.data(({ bodyLength }) => Buffer.alloc(bodyLength)))
+    weights.push(weight);
   const [weight = 0] = weights;
   expect(weights).toEqual([weight, weight]);
   expect(batch.byteLength + weight, 'it cannot be told before').toBeLessThan(2 * weight);
@@ -99,7 +100,7 @@ describe('the length that a sender has announced', () => {
     ['too high', (length) => length + 1],
     ['far too high', () => Number.MAX_SAFE_INTEGER],
   ])('is a hint and no more: %s', async (_, lie) => {
-    for (const stream of [large, fixture('pyarrow-lz4'), fixture('pyarrow-dictionary-replacement')]) {
+    for (const stream of [large, readFixture('pyarrow-lz4'), readFixture('pyarrow-dictionary-replacement')]) {
       const byteLength = lie(stream.byteLength);
       const plain = await bytesWith(stream, undefined);
       // Compared as a whole: what is unequal would take the assertion seconds to show.

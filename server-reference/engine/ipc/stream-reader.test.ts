@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fixture, inPieces } from '../../testing/engine/arrow.ts';
+import { readFixture, inPieces } from '../../testing/engine/arrow.ts';
 import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { MAX_BATCH_BYTES, MAX_METADATA_BYTES } from './limits.ts';
-import { openArrowStream, type Place } from './stream-reader.ts';
+import { openArrowStream, type AllocateBody } from './stream-reader.ts';
 
-const plain = fixture('pyarrow-batches');
-const lz4 = fixture('pyarrow-lz4');
+const plain = readFixture('pyarrow-batches');
+const lz4 = readFixture('pyarrow-lz4');
 const END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 
-const anywhere: Place = ({ bodyLength }) => Buffer.alloc(bodyLength);
+const anywhere: AllocateBody = ({ bodyLength }) => Buffer.alloc(bodyLength);
 
 const read = async (bytes: Uint8Array, pieceSize?: number): Promise<{ kinds: string; rows: number }> => {
   const stream = await openArrowStream(inPieces(bytes, pieceSize));
@@ -42,7 +42,7 @@ describe('streams of all producers', () => {
     ['polars-lz4', 'ddb', 4],
     ['duckdb-types', 'db', 3],
   ])('%s: %s, %i rows', async (name, kinds, rows) => {
-    expect(await read(fixture(name))).toEqual({ kinds, rows });
+    expect(await read(readFixture(name))).toEqual({ kinds, rows });
   });
 
   it.each([1, 7, 64, 100_000])('arriving %i bytes at a time', async (size) => {

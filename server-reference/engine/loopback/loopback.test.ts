@@ -54,7 +54,7 @@ const SUFFIX = '-00000000-0000-4000-8000-000000000000';
 const nameOf = (version: number): string => `${String(2n ** 64n - 1n - BigInt(version)).padStart(20, '0')}.manifest`;
 
 const stage = (id: string, version: number, directory = '_versions'): string => {
-  const path = join(arbiter.locationNow(id) ?? '', directory, nameOf(version) + SUFFIX);
+  const path = join(arbiter.locationOf(id) ?? '', directory, nameOf(version) + SUFFIX);
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, 'manifest');
   return path.slice(1);
@@ -157,7 +157,7 @@ describe('a commit that another process has published and not put in place', () 
     const { id, path } = staged(1);
     const final = path.slice(0, -SUFFIX.length);
     arbiter.beforeNextCommit(async () => {
-      const heldPath = hold(arbiter.locationNow(id) ?? '', `/${path}`, final);
+      const heldPath = hold(arbiter.locationOf(id) ?? '', `/${path}`, final);
       const commit = { version: 1, finalPath: final, heldPath, manifestSize: 8, eTag: null };
       expect(await arbiter.publishAll(id, '', [commit])).toBe('published');
     });

@@ -4,10 +4,10 @@ import type { Publish } from '../commit/arbiter.ts';
 import type { Engine } from '../engine.ts';
 import { PathAliases } from './path-aliases.ts';
 import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
-import { twoEngines } from '../../testing/engine/racing-arbiter.ts';
+import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';
 
-let two: Awaited<ReturnType<typeof twoEngines>>;
-beforeAll(async () => void (two = await twoEngines()));
+let two: Awaited<ReturnType<typeof openTwoEngines>>;
+beforeAll(async () => void (two = await openTwoEngines()));
 afterAll(() => two.close());
 
 const { signal } = new AbortController();
@@ -40,9 +40,9 @@ describe('what the engine remembers of a commit that was not published', () => {
     const id = await created();
     await build(engine, id, 'ten');
     const { version } = await engine.describe(id);
-    racing.before = () => other.changes.columns(id, () => [{ kind: 'drop', columns: ['ten'] }]);
+    racing.beforeNextPublish = () => other.changes.columns(id, () => [{ kind: 'drop', columns: ['ten'] }]);
     await engine.changes.columns(id, () => [{ kind: 'add', columns: [{ name: 'x', sql: 'id' }] }]);
-    expect(racing.before).toBeUndefined();
+    expect(racing.beforeNextPublish).toBeUndefined();
     expect(await rowsOf(() => engine.query(id, { filter: 'id > 2', version: version + 1 }))).toMatchObject([{ id: 3 }]);
   });
 });

@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from '../engine.ts';
 import { MalformedArrow } from '../native/errors.ts';
-import { fixture, idStream, inPieces, rowsOf, schemaOnly, streamOf } from '../../testing/engine/arrow.ts';
+import { readFixture, idStream, inPieces, rowsOf, emptyStream, streamOf } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 const arbiter = new MemoryArbiter();
@@ -38,7 +38,7 @@ const idsOf = async (id: string, version?: number): Promise<unknown[]> =>
   );
 
 const vectorsOf = (dimension: number): Uint8Array =>
-  schemaOnly(new Schema([new Field('v', new FixedSizeList(dimension, new Field('item', new Float32(), true)), true)]));
+  emptyStream(new Schema([new Field('v', new FixedSizeList(dimension, new Field('item', new Float32(), true)), true)]));
 
 describe('create', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('create', () => {
     ['pyarrow-zero-row-batch', 0],
   ])('from %s: %i rows', async (name, rows) => {
     const id = arbiter.reserve();
-    const written = await engine.createTable(id, inPieces(fixture(name)));
+    const written = await engine.createTable(id, inPieces(readFixture(name)));
     expect(written.rows).toBe(rows);
     expect(await engine.countRows(id)).toBe(rows);
     expect(await engine.version(id)).toBe(written.version);
@@ -71,14 +71,14 @@ describe('create', () => {
     const manifest = JSON.parse(
       readFileSync(new URL('../../../conformance/fixtures/manifest.json', import.meta.url), 'utf8'),
     ) as { fixtures: { file: string; values: unknown[] }[] };
-    const id = await created(fixture(name));
+    const id = await created(readFixture(name));
     const want = manifest.fixtures.find(({ file }) => file === `${name}.arrows`)?.values;
     expect(await rowsOf(() => engine.query(id, {}))).toEqual(want);
   });
 
   it('a schema without rows keeps names, nullability and metadata', async () => {
     const field = new Field('a', new Utf8(), false, new Map([['k', 'v']]));
-    const id = await created(schemaOnly(new Schema([field], new Map([['m', 'n']]))));
+    const id = await created(emptyStream(new Schema([field], new Map([['m', 'n']]))));
     expect(await engine.describe(id)).toEqual({
       version: 1,
       schema: {
@@ -105,7 +105,7 @@ describe('create', () => {
     let stopped = false;
     const endless = async function* (): AsyncGenerator<Uint8Array, void, void> {
       try {
-        yield schemaOnly(new Schema([])).subarray(0, -8);
+        yield emptyStream(new Schema([])).subarray(0, -8);
         for (;;) yield Buffer.alloc(1000);
       } finally {
         stopped = true;
@@ -127,12 +127,12 @@ describe('create', () => {
 
   it.each<[string, () => Uint8Array, string]>([
     ['garbage', () => Buffer.from('garbage'), 'invalid-input'],
-    ['a stream that is cut off', () => fixture('pyarrow-batches').subarray(0, -20), 'invalid-input'],
+    ['a stream that is cut off', () => readFixture('pyarrow-batches').subarray(0, -20), 'invalid-input'],
     ['a column without name', () => streamOf(tableFromArrays({ '': Int32Array.of(1) })), 'schema-mismatch'],
     ['a column named `', () => streamOf(tableFromArrays({ 'a`b': Int32Array.of(1) })), 'schema-mismatch'],
     ['a dotted column', () => streamOf(tableFromArrays({ 'a.b': Int32Array.of(1) })), 'schema-mismatch'],
     ['a reserved column', () => streamOf(tableFromArrays({ _rowid: Int32Array.of(1) })), 'invalid-input'],
-    ['no columns', () => schemaOnly(new Schema([])), 'schema-mismatch'],
+    ['no columns', () => emptyStream(new Schema([])), 'schema-mismatch'],
     ['vectors of a billion', () => vectorsOf(2 ** 30), 'too-large'],
     ['vectors of nothing', () => vectorsOf(0), 'invalid-input'],
   ])('refuses %s and leaves nothing', async (_, body, kind) => {
@@ -164,8 +164,8 @@ describe('insert', () => {
   });
 
   it('takes many batches as one commit', async () => {
-    const id = await created(fixture('pyarrow-batches'));
-    const written = await engine.insert(id, inPieces(fixture('pyarrow-batches')), 'append');
+    const id = await created(readFixture('pyarrow-batches'));
+    const written = await engine.insert(id, inPieces(readFixture('pyarrow-batches')), 'append');
     expect(written).toEqual({ rows: 6, version: 2 });
     expect(await engine.countRows(id)).toBe(12);
   });
@@ -181,7 +181,7 @@ describe('insert', () => {
 
   it('of a schema alone: nothing to append, an empty table to overwrite with', async () => {
     const id = await created(idStream(1));
-    const empty = schemaOnly(new Schema([new Field('id', new Int32(), false)]));
+    const empty = emptyStream(new Schema([new Field('id', new Int32(), false)]));
     expect(await engine.insert(id, inPieces(empty), 'append')).toEqual({ rows: 0, version: 1 });
     expect(await engine.insert(id, inPieces(empty), 'overwrite')).toEqual({ rows: 0, version: 2 });
     expect(await idsOf(id)).toEqual([]);
@@ -197,7 +197,7 @@ describe('insert', () => {
     ['text for numbers', () => streamOf(tableFromArrays({ id: ['x'] })), 'schema-mismatch'],
     ['fractions for integers', () => streamOf(tableFromArrays({ id: Float64Array.of(1.5) })), 'schema-mismatch'],
     ['integers too large', () => streamOf(tableFromArrays({ id: BigInt64Array.of(2n ** 40n) })), 'schema-mismatch'],
-    ['unknown columns without rows', () => schemaOnly(new Schema([new Field('z', new Int32())])), 'schema-mismatch'],
+    ['unknown columns without rows', () => emptyStream(new Schema([new Field('z', new Int32())])), 'schema-mismatch'],
     ['a cut-off stream', () => idStream(1, 2, 3).subarray(0, -30), 'invalid-input'],
     ['garbage', () => Buffer.from('garbage'), 'invalid-input'],
   ])('refuses %s and changes nothing', async (_, body, kind) => {
@@ -222,7 +222,7 @@ describe('insert', () => {
   });
 
   it.each(['append', 'overwrite'] as const)('%s, with a dictionary that is replaced midway', async (mode) => {
-    const body = fixture('pyarrow-dictionary-replacement');
+    const body = readFixture('pyarrow-dictionary-replacement');
     const id = await created(body);
     const before = await rowsOf(() => engine.query(id, {}));
     const { rows, version } = await engine.insert(id, inPieces(body), mode);
@@ -232,7 +232,7 @@ describe('insert', () => {
   });
 
   it('a merge of a dictionary that is replaced midway is refused: it must see all rows at once', async () => {
-    const body = fixture('pyarrow-dictionary-replacement');
+    const body = readFixture('pyarrow-dictionary-replacement');
     const id = await created(body);
     const merge = engine.changes.merge(id, inPieces(body), {
       on: ['id'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from '../engine.ts';
 import { EngineError } from '../native/errors.ts';
 import { toIpcFile } from '../ipc/results.ts';
-import { fixture, inPieces, joined } from '../../testing/engine/arrow.ts';
+import { readFixture, inPieces, concatChunks } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 /**
@@ -57,7 +57,7 @@ describe('changed bodies are refused in words or stored readable', () => {
     ['duckdb-types', 8],
   ])('%s', async (name, seed) => {
     const random = randomFrom(seed);
-    const base = fixture(name);
+    const base = readFixture(name);
     for (let i = 0; i < MUTANTS_PER_FIXTURE; i++) {
       const id = arbiter.reserve();
       const outcome = await engine.createTable(id, inPieces(mutant(base, random))).catch((error: unknown) => error);
@@ -68,7 +68,7 @@ describe('changed bodies are refused in words or stored readable', () => {
       } else {
         const { rows } = outcome as { rows: number };
         expect(await engine.countRows(id)).toBe(rows);
-        await joined(toIpcFile(await engine.query(id, {})));
+        await concatChunks(toIpcFile(await engine.query(id, {})));
       }
     }
   });

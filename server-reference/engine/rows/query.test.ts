@@ -19,7 +19,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from '../engine.ts';
 import { toIpcStream } from '../ipc/results.ts';
 import type { QuerySpec } from './query-spec.ts';
-import { idStream, inPieces, joined, plainRows, rowsOf, schemaOnly, streamOf } from '../../testing/engine/arrow.ts';
+import {
+  idStream,
+  inPieces,
+  concatChunks,
+  jsonRows,
+  rowsOf,
+  emptyStream,
+  streamOf,
+} from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 const arbiter = new MemoryArbiter();
@@ -123,7 +131,7 @@ describe('nearest neighbours', () => {
       [8, 0],
     ];
     // Whose neighbours come first is left to chance.
-    const rows = plainRows(await joined(toIpcStream(await engine.query(table, { vectors, k: 1, columns: only }))));
+    const rows = jsonRows(await concatChunks(toIpcStream(await engine.query(table, { vectors, k: 1, columns: only }))));
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(
       expect.arrayContaining([
@@ -294,12 +302,12 @@ it('dictionaries that differ from batch to batch are joined in a file, and repla
 
 it('an answer without rows has its schema, aliases included', async () => {
   const id = arbiter.reserve();
-  await engine.createTable(id, inPieces(schemaOnly(new Schema([new Field('a', new Int32(), true)]))));
+  await engine.createTable(id, inPieces(emptyStream(new Schema([new Field('a', new Int32(), true)]))));
   const { schema } = await engine.query(id, { columnAliases: { x: 'a + 1', y: "'text'" } });
-  const response = await joined(
+  const response = await concatChunks(
     toIpcStream({ schema, batches: (async function* (): AsyncGenerator<Uint8Array> {})() }),
   );
-  expect(plainRows(response)).toEqual([]);
+  expect(jsonRows(response)).toEqual([]);
   expect(response.includes('text') || response.includes('x')).toBe(true);
 });
 

@@ -1,23 +1,23 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How long answers are gathered that nobody will read on, so that many who leave at once cost one collection. Milliseconds. */
-const GATHER = 200;
+/** Delay before the garbage collection in milliseconds, so that many abandoned results cost one collection. */
+const COLLECT_DELAY_MS = 200;
 
 setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as (options: { type: 'major'; execution: 'async' }) => Promise<void>;
+const collectGarbage = runInNewContext('gc') as (options: { type: 'major'; execution: 'async' }) => Promise<void>;
 setFlagsFromString('--no-expose-gc');
 
-let due: NodeJS.Timeout | undefined;
+let timer: NodeJS.Timeout | undefined;
 
 /**
- * Frees the answers that their readers have left. The engine has no call that ends one: it goes with its object, and
- * holds all that was read ahead until then, up to gigabytes, of which the garbage collector sees a few bytes. So the
- * collector has to be asked.
+ * Frees the memory of results that were abandoned before their end. The engine has no call to close a result: its
+ * read-ahead, up to gigabytes, is freed with the JavaScript object, and the garbage collector sees only the few bytes of
+ * that object. So this schedules a major collection.
  */
-export const freeUnread = (): void => {
-  due ??= setTimeout(() => {
-    due = undefined;
-    void collect({ type: 'major', execution: 'async' });
-  }, GATHER).unref();
+export const freeUnreadResults = (): void => {
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    void collectGarbage({ type: 'major', execution: 'async' });
+  }, COLLECT_DELAY_MS).unref();
 };

@@ -50,7 +50,7 @@ const typesOf = async (
   return schemaToJson(schemaTable(schemaHead(await callNative(() => query.outputSchema())))).fields;
 };
 
-const carryOut = async (table: NativeTable, step: ColumnStep): Promise<unknown> => {
+const applyStep = async (table: NativeTable, step: ColumnStep): Promise<unknown> => {
   switch (step.kind) {
     case 'add':
       return table.addColumns(step.columns.map(({ name, sql }) => ({ name, valueSql: sql })));
@@ -177,7 +177,7 @@ export const changeColumns = async (
   const steps = await plan({ schema, typesOf: (expressions) => typesOf(table, expressions) });
   for (const step of steps) {
     checkStep(await schemaOf(table), step);
-    await callNative(() => carryOut(table, step));
+    await callNative(() => applyStep(table, step));
   }
   return { version: await callNative(() => table.version()), schema: await schemaOf(table) };
 };

@@ -8,9 +8,9 @@ import type { NativeTable } from '../native/native.ts';
 interface BranchParts {
   readonly arbiter: CommitArbiter;
   /** In its turn among the writes of a table. */
-  readonly inTurn: <T>(storageId: string, work: () => Promise<T>) => Promise<T>;
+  readonly enqueue: <T>(storageId: string, work: () => Promise<T>) => Promise<T>;
   /** In its turn too, and published by a rule (see GuardedWrites). */
-  readonly guarded: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  readonly conditional: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
   /** Closes all handles on a branch. */
   readonly evict: (storageId: string, branch: Branch) => Promise<void>;
 }
@@ -36,7 +36,7 @@ export class TableBranches {
     { name, parent, parentVersion }: { readonly name: string; readonly parent: string; readonly parentVersion: number },
     publish: Publish,
   ): Promise<void> {
-    await this.#parts.guarded({ branchRef: storageId, publish }, (table) =>
+    await this.#parts.conditional({ branchRef: storageId, publish }, (table) =>
       callNative(async () => {
         const branches = await table.branches();
         (await branches.create(name, parent === '' ? null : parent, parentVersion)).close();
@@ -49,8 +49,8 @@ export class TableBranches {
    * branch has got its name, whose files lie in the same place.
    */
   async remove(storageId: string, branch: Branch): Promise<void> {
-    const { arbiter, inTurn, evict } = this.#parts;
-    await inTurn(storageId, async () => {
+    const { arbiter, enqueue, evict } = this.#parts;
+    await enqueue(storageId, async () => {
       await evict(storageId, branch);
       const known = await arbiter.location(storageId);
       if (known === undefined || (await arbiter.latest(storageId, branch.name)) !== undefined) return;

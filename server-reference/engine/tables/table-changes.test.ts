@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Publish } from '../commit/arbiter.ts';
 import { loadLancedb } from '../native/native.ts';
 import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
-import { twoEngines } from '../../testing/engine/racing-arbiter.ts';
+import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';
 
-const { racing, engine, other, close } = await twoEngines();
+const { racing, engine, other, close } = await openTwoEngines();
 afterAll(close);
 
 const created = async (...ids: number[]): Promise<string> => {
@@ -35,9 +35,9 @@ describe('a change that another commit overtakes', () => {
   ])('%s: is done on top of it', async (name, change) => {
     const id = await created(1);
     await engine.insert(id, inPieces(idStream(7)), 'append');
-    racing.before = () => other.changes.merge(id, inPieces(idStream(2, 3)), UPSERT);
+    racing.beforeNextPublish = () => other.changes.merge(id, inPieces(idStream(2, 3)), UPSERT);
     await change(id);
-    expect(racing.before).toBeUndefined();
+    expect(racing.beforeNextPublish).toBeUndefined();
     expect(await idsOf(id)).toEqual(name === 'restore' ? [1, 7] : [1, 2, 3, 7]);
     const versions = racing.versions(id);
     expect(versions).toEqual(versions.map((_, at) => at + 1));
@@ -50,11 +50,11 @@ describe('a change that another commit overtakes', () => {
     const id = await created(1);
     const overtake = async (): Promise<void> => {
       await other.insert(id, inPieces(idStream(5)), 'append');
-      racing.before = overtake;
+      racing.beforeNextPublish = overtake;
     };
-    racing.before = overtake;
+    racing.beforeNextPublish = overtake;
     await expect(engine.changes.merge(id, inPieces(idStream(2)), UPSERT)).rejects.toMatchObject({ kind: 'conflict' });
-    racing.before = undefined;
+    racing.beforeNextPublish = undefined;
     expect(new Set(await idsOf(id))).toEqual(new Set([1, 5]));
     await engine.changes.merge(id, inPieces(idStream(2)), UPSERT);
     expect(new Set(await idsOf(id))).toEqual(new Set([1, 2, 5]));
@@ -144,10 +144,10 @@ describe('a table that is dropped under a write', () => {
   ])('ends it at once: %s', async (_name, write) => {
     const id = racing.reserve();
     await engine.createTable(id, inPieces(idStream(5)));
-    racing.before = async () => racing.forget(id);
-    const asked = racing.questions;
+    racing.beforeNextPublish = async () => racing.forget(id);
+    const asked = racing.requestCount;
     await expect(write(id)).rejects.toMatchObject({ kind: 'table-not-found' });
     // The engine tries twenty times when it is told no, and asks each time.
-    expect(racing.questions - asked).toBeLessThan(10);
+    expect(racing.requestCount - asked).toBeLessThan(10);
   });
 });

@@ -18,10 +18,10 @@ import {
   checkMerge,
   checkUpdate,
   deleteRows,
-  isIntertwined,
+  hasDependentExpressions,
   mergeRows,
   updateRows,
-  updateRowsApart,
+  updateRowsFromOldValues,
 } from '../rows/row-changes.ts';
 
 type Write = <T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>) => Promise<T>;
@@ -35,11 +35,11 @@ type PublishedWrite = <T>(
 /** How the changes get at a table. All of them wait for their turn among the writes of this process. */
 export interface TableWriters {
   /** On a shared handle; the engine carries the write over commits of other processes by itself (see SharedWrites). */
-  readonly shared: Write;
+  readonly rebase: Write;
   /** On the newest version and no other, done again when another process was faster (see StagedWrites). */
-  readonly staged: PublishedWrite;
+  readonly recompute: PublishedWrite;
   /** In its turn too, but published by a rule (see GuardedWrites). */
-  readonly guarded: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  readonly conditional: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
   /** One commit that gives the schema other metadata. */
   readonly schemaMetadata: (branchRef: BranchRef, metadata: Readonly<Record<string, string>>) => Promise<void>;
 }
@@ -68,21 +68,21 @@ export class TableChanges {
    */
   async update(branchRef: BranchRef, update: RowUpdate, publish?: Publish): Promise<ChangedRows> {
     checkUpdate(update);
-    const change = isIntertwined(update) ? updateRowsApart : updateRows;
-    if (change === updateRowsApart || publish !== undefined)
-      return this.#writers.staged(branchRef, (table) => change(table, update), publish);
-    return this.#writers.shared(branchRef, (table) => change(table, update));
+    const change = hasDependentExpressions(update) ? updateRowsFromOldValues : updateRows;
+    if (change === updateRowsFromOldValues || publish !== undefined)
+      return this.#writers.recompute(branchRef, (table) => change(table, update), publish);
+    return this.#writers.rebase(branchRef, (table) => change(table, update));
   }
 
   /** An update whose commit somebody else publishes, or refuses: then it throws EngineError conflict. */
   async updateGuarded(branchRef: BranchRef, update: RowUpdate, publish: Publish): Promise<ChangedRows> {
     checkUpdate(update);
-    return this.#again(() => this.#writers.guarded({ branchRef, publish }, (table) => updateRows(table, update)));
+    return this.#again(() => this.#writers.conditional({ branchRef, publish }, (table) => updateRows(table, update)));
   }
 
   async delete(branchRef: BranchRef, predicate: string): Promise<ChangedRows> {
     checkExpression(predicate);
-    return this.#writers.shared(branchRef, (table) => deleteRows(table, predicate));
+    return this.#writers.rebase(branchRef, (table) => deleteRows(table, predicate));
   }
 
   /**
@@ -99,12 +99,12 @@ export class TableChanges {
     const stream = await openArrowStream(body);
     const rows = await wholeStream(stream, MAX_INSERT_BYTES);
     const given = schemaFields(stream.schema.schema).map(({ name }) => name);
-    return this.#writers.staged(branchRef, (table) => mergeRows(table, given, rows, spec, remaining(deadline)));
+    return this.#writers.recompute(branchRef, (table) => mergeRows(table, given, rows, spec, remaining(deadline)));
   }
 
   /** A new version with the rows and columns of an earlier one, which the arbiter must know. */
   async restore(branchRef: BranchRef, version: number): Promise<{ readonly version: number }> {
-    return this.#writers.staged(branchRef, (table) =>
+    return this.#writers.recompute(branchRef, (table) =>
       callNative(async () => {
         await table.checkout(version);
         await table.restore();
@@ -118,7 +118,7 @@ export class TableChanges {
     branchRef: BranchRef,
     plan: ColumnPlan,
   ): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> {
-    return this.#writers.staged(branchRef, (table) => changeColumns(table, plan));
+    return this.#writers.recompute(branchRef, (table) => changeColumns(table, plan));
   }
 
   /** Replaces the metadata of the schema as a whole. */

@@ -10,7 +10,7 @@ export const streamOf = (...tables: readonly Table[]): Buffer =>
 /** A stream of one int32 column `id`. */
 export const idStream = (...ids: readonly number[]): Buffer => streamOf(tableFromArrays({ id: Int32Array.from(ids) }));
 
-export const schemaOnly = (schema: Schema): Buffer =>
+export const emptyStream = (schema: Schema): Buffer =>
   Buffer.from(RecordBatchStreamWriter.writeAll(new Table(schema)).toUint8Array(true));
 
 /** The bytes as a body arrives: in pieces that respect nothing. */
@@ -19,17 +19,17 @@ export async function* inPieces(bytes: Uint8Array, size = 1000): AsyncGenerator<
 }
 
 /** A stream written by another producer than ours. */
-export const fixture = (name: string): Buffer =>
+export const readFixture = (name: string): Buffer =>
   readFileSync(new URL(`../../../conformance/fixtures/${name}.arrows`, import.meta.url));
 
-export const joined = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+export const concatChunks = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   return Buffer.concat(parts);
 };
 
 /** Rows of an IPC stream or file with values as JSON can hold them: 64-bit integers as strings. */
-export const plainRows = (bytes: Uint8Array): unknown[] => {
+export const jsonRows = (bytes: Uint8Array): unknown[] => {
   const rows = tableFromIPC(bytes).toArray();
   return JSON.parse(
     JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
@@ -38,8 +38,8 @@ export const plainRows = (bytes: Uint8Array): unknown[] => {
 
 /** The rows of an answer, read from its stream form and from its file form, which must agree. */
 export const rowsOf = async (ask: () => Promise<QueryResult>): Promise<unknown[]> => {
-  const fromStream = plainRows(await joined(toIpcStream(await ask())));
-  const fromFile = plainRows(await joined(toIpcFile(await ask())));
+  const fromStream = jsonRows(await concatChunks(toIpcStream(await ask())));
+  const fromFile = jsonRows(await concatChunks(toIpcFile(await ask())));
   if (JSON.stringify(fromStream) !== JSON.stringify(fromFile)) throw new Error('stream and file differ');
   return fromStream;
 };

@@ -12,7 +12,7 @@ interface Built {
 }
 
 /** Builds an index on each of so many tables at once. */
-export const buildAtOnce = async (count: number): Promise<Built> => {
+export const buildConcurrently = async (count: number): Promise<Built> => {
   const rows = 300_000;
   const arbiter = new MemoryArbiter();
   const engine = await openEngine({ arbiter });

@@ -24,7 +24,7 @@ export class MemoryArbiter implements CommitArbiter {
     this.#locations.delete(storageId);
   }
 
-  locationNow(storageId: string): string | undefined {
+  locationOf(storageId: string): string | undefined {
     return this.#locations.get(storageId);
   }
 

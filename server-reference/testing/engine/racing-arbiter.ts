@@ -5,28 +5,28 @@ import { MemoryArbiter } from './memory-arbiter.ts';
 
 /** Lets somebody else come first: `before` is run once, right before the next commit is decided. */
 export class RacingArbiter extends MemoryArbiter {
-  before: (() => Promise<unknown>) | undefined;
+  beforeNextPublish: (() => Promise<unknown>) | undefined;
   /** How often an engine has asked where a table is or whether it may commit. */
-  questions = 0;
+  requestCount = 0;
 
   override location(storageId: string): ReturnType<CommitArbiter['location']> {
-    this.questions += 1;
+    this.requestCount += 1;
     return super.location(storageId);
   }
 
   override async publishAll(
     ...commits: Parameters<MemoryArbiter['publishAll']>
   ): ReturnType<CommitArbiter['publishAll']> {
-    this.questions += 1;
-    const { before } = this;
-    this.before = undefined;
-    await before?.();
+    this.requestCount += 1;
+    const { beforeNextPublish } = this;
+    this.beforeNextPublish = undefined;
+    await beforeNextPublish?.();
     return super.publishAll(...commits);
   }
 }
 
 /** Two engines over one arbiter, as two processes have them. */
-export const twoEngines = async (): Promise<{
+export const openTwoEngines = async (): Promise<{
   readonly racing: RacingArbiter;
   readonly engine: Engine;
   readonly other: Engine;
