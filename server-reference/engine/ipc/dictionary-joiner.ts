@@ -151,11 +151,3 @@ export class DictionaryJoiner {
     }
   }
 }
-
-/** A dictionary-encoded column: the number of its index buffer in a batch, and the width of an index in bytes. */
-interface IndexColumn {
-  readonly id: number;
-  readonly buffer: number;
-  readonly width: number;
-  readonly signed: boolean;
-}

@@ -181,7 +181,7 @@ export type Lancedb = typeof lancedbPackage;
 
 /**
  * Returns the memory limit in bytes for all concurrent sorts and joins; above it a sort spills to disk and a join fails. The
- * engine's default of 150 MB is too low for four concurrent index builds, each of which reserves 40 MB.
+ * engine's default of 150 MB is too low for four concurrent index builds, since each build reserves 40 MB.
  */
 const sortMemoryBytes = (): number => {
   // The result is 0, or more than the machine has, when nothing limits the process.

@@ -3,10 +3,10 @@ import type { CommitArbiter } from '../../engine/commit/arbiter.ts';
 import { type Engine, openEngine } from '../../engine/engine.ts';
 import { MemoryArbiter } from './memory-arbiter.ts';
 
-/** Lets somebody else come first: `before` is run once, right before the next commit is decided. */
+/** An arbiter that simulates a concurrent writer: it runs `beforeNextPublish` once, before it decides the next commit. */
 export class RacingArbiter extends MemoryArbiter {
   beforeNextPublish: (() => Promise<unknown>) | undefined;
-  /** How often an engine has asked where a table is or whether it may commit. */
+  /** Number of requests for a location or a commit. */
   requestCount = 0;
 
   override location(storageId: string): ReturnType<CommitArbiter['location']> {
@@ -25,7 +25,7 @@ export class RacingArbiter extends MemoryArbiter {
   }
 }
 
-/** Two engines over one arbiter, as two processes have them. */
+/** Opens two engines on one arbiter, like two server processes on one catalog. */
 export const openTwoEngines = async (): Promise<{
   readonly racing: RacingArbiter;
   readonly engine: Engine;

@@ -138,5 +138,3 @@ export const schemaToJson = (schema: FlatTable): JsonArrowSchema => {
   const metadata = schemaMetadata(schema);
   return { fields: schemaFields(schema).map(fieldToJson), ...(metadata && { metadata }) };
 };
-
-type TypeName = (field: RawField) => JsonArrowDataType;
