@@ -29,7 +29,7 @@ const fieldsOf = async (type: DataType): Promise<RawField[]> => {
 const item = (type: DataType): Field => new Field('item', type, true);
 const point = new Struct([new Field('x', new Int32(), true), new Field('y', new Bool(), true)]);
 
-/** For nine rows without nulls: [length, null count] of each array, and the least sizes of the buffers. */
+/** For nine rows without nulls: [length, null count] of each array, and the smallest valid buffer sizes. */
 const TYPES: [string, DataType, number[], number[]][] = [
   ['null', new Null(), [9, 0], []],
   ['bool', new Bool(), [9, 0], [0, 2]],
@@ -45,13 +45,13 @@ const TYPES: [string, DataType, number[], number[]][] = [
 describe.each(TYPES)('%s', (_, type, nodes, buffers) => {
   const given = (change: Partial<ArrayLengths>): ArrayLengths => ({ rows: 9, nodes, buffers, variadic: [], ...change });
 
-  it('passes with the least sizes, and with larger ones', async () => {
+  it('accepts the smallest and larger buffer sizes', async () => {
     const fields = await fieldsOf(type);
     expect(() => checkLayout(fields, given({}))).not.toThrow();
     expect(() => checkLayout(fields, given({ buffers: buffers.map((size) => size + 64) }))).not.toThrow();
   });
 
-  it('is refused with a buffer too short, too many or too few of anything', async () => {
+  it('rejects short buffers, and extra or missing rows, arrays and buffers', async () => {
     const fields = await fieldsOf(type);
     const rejected = (change: Partial<ArrayLengths>): void =>
       expect(() => checkLayout(fields, given(change))).toThrow(MalformedArrow);
@@ -64,7 +64,7 @@ describe.each(TYPES)('%s', (_, type, nodes, buffers) => {
     rejected({ nodes: [...nodes, 9, 0] });
     rejected({ buffers: [...buffers, 0] });
     if (buffers.length > 0) rejected({ buffers: buffers.slice(1) });
-    // Nulls need a bitmap.
+    // Nulls require a validity bitmap.
     if (buffers.length > 0) rejected({ nodes: nodes.with(1, 1) });
   });
 });

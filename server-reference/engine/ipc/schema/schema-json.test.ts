@@ -132,19 +132,19 @@ describe('type names', () => {
     expect(fields).toEqual([{ name: 'a', nullable: false, type: want }]);
   });
 
-  it('names of types that apache-arrow cannot write', async () => {
+  it('types that the apache-arrow package cannot write', async () => {
     const { fields } = await jsonOf(readFixture('polars-plain'));
     const names = Object.fromEntries(fields.map(({ name, type }) => [name, type.type]));
     expect(names).toMatchObject({ text: 'string_view', bytes: 'binary_view', numbers: 'large_list' });
   });
 
-  it('a type that tables cannot hold', async () => {
+  it('rejects a type that tables do not support', async () => {
     const schema = new Schema([new Field('a', new IntervalYearMonth(), true)]);
     await expect(jsonOf(emptyStream(schema))).rejects.toMatchObject({ kind: 'not-supported' });
   });
 });
 
-it('metadata of schema and fields, whatever the keys', async () => {
+it('keeps metadata of schema and fields with any keys', async () => {
   const odd = new Map([
     ['__proto__', 'x'],
     ['constructor', ''],
