@@ -11,7 +11,7 @@ export type CommitCheck = (request: CommitRequest) => Promise<boolean>;
  */
 export class DiscardedCommits {
   readonly #names = new Set<string>();
-  readonly #objections = new Map<string, CommitCheck>();
+  readonly #checks = new Map<string, CommitCheck>();
 
   /** Records that a commit to the table that the engine knows by `name` is discarded; returns the response for the engine. */
   note(name: string, { version, manifestPath, manifestSize, eTag }: CommitRequest): Commit {
@@ -21,14 +21,14 @@ export class DiscardedCommits {
 
   /** Returns whether the check of the write under that name rejects its commit. */
   async rejects(name: string, request: CommitRequest): Promise<boolean> {
-    return (await this.#objections.get(name)?.(request)) === true;
+    return (await this.#checks.get(name)?.(request)) === true;
   }
 
   /** Runs a write under that name. When its commit was discarded, throws what `reason` returns, whatever the engine reports. */
   async run<T>(name: string, write: () => Promise<T>, reason: () => Promise<Error>, check?: CommitCheck): Promise<T> {
-    if (check !== undefined) this.#objections.set(name, check);
+    if (check !== undefined) this.#checks.set(name, check);
     const [done] = await Promise.allSettled([write()]);
-    this.#objections.delete(name);
+    this.#checks.delete(name);
     if (this.#names.delete(name)) throw await reason();
     if (done.status === 'rejected') throw done.reason;
     return done.value;

@@ -17,7 +17,7 @@ const COLUMN_CHANGE_ATTEMPTS = 20;
 /** Milliseconds between checks whether other commits are ahead. By the first one, the engine has lost about twice. */
 const LEASE_CHECK_MS = 100;
 
-const outdatedError = (): EngineError =>
+const columnsChangedError = (): EngineError =>
   new EngineError('conflict', 'the columns were changed concurrently; retry the request');
 
 /**
@@ -48,26 +48,26 @@ export class RebaseWrites {
     for (let attempt = 1; ; attempt++) {
       const table = await this.#tables.latest(branchRef);
       const base = await this.#tables.versionOf(table);
-      let isOutdated = false;
-      let asked = base;
+      let haveColumnsChanged = false;
+      let requestedVersion = base;
       const watch = setInterval(
-        () => void this.#claimIfBeyond(branchRef, asked).catch(() => undefined),
+        () => void this.#requestLeaseIfBehind(branchRef, requestedVersion).catch(() => undefined),
         LEASE_CHECK_MS,
       );
       try {
         return await this.#discarded.run(
           nameOf(branchRef),
           () => write(table),
-          async () => (isOutdated ? outdatedError() : this.#gone(branchRef)),
+          async () => (haveColumnsChanged ? columnsChangedError() : this.#deletionError(branchRef)),
           async ({ version }) => {
-            asked = version;
-            isOutdated = version > base + 1 && (await this.#otherColumns(branchRef, base, version - 1));
-            if (isOutdated) this.#tables.invalidateBase(table);
-            return isOutdated;
+            requestedVersion = version;
+            haveColumnsChanged = version > base + 1 && (await this.#columnsDiffer(branchRef, base, version - 1));
+            if (haveColumnsChanged) this.#tables.invalidateBase(table);
+            return haveColumnsChanged;
           },
         );
       } catch (error) {
-        const most = isOutdated ? COLUMN_CHANGE_ATTEMPTS : await this.#attemptsAfter(branchRef, base, error);
+        const most = haveColumnsChanged ? COLUMN_CHANGE_ATTEMPTS : await this.#attemptsAfter(branchRef, base, error);
         if (attempt >= Math.min(attempts, most)) throw error;
         // As in RecomputeWrites: requests a write lease from the second conflict on.
         if (attempt > 1) await this.#arbiter.claimTurn(storageOf(branchRef)).catch(() => undefined);
@@ -78,12 +78,12 @@ export class RebaseWrites {
   }
 
   /** Requests a write lease when other commits are ahead: the engine's pauses grow, so that a busy writer would starve this one. */
-  async #claimIfBeyond(branchRef: BranchRef, version: number): Promise<void> {
+  async #requestLeaseIfBehind(branchRef: BranchRef, version: number): Promise<void> {
     const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
     if (newest !== undefined && newest.version > version) await this.#arbiter.claimTurn(storageOf(branchRef));
   }
 
-  async #gone(branchRef: BranchRef): Promise<Error> {
+  async #deletionError(branchRef: BranchRef): Promise<Error> {
     await this.#tables.evict(storageOf(branchRef), branchOf(branchRef));
     return deletedError(this.#arbiter, branchRef);
   }
@@ -95,11 +95,11 @@ export class RebaseWrites {
     if (error.kind !== 'invalid-input') return 1;
     const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
     if (newest === undefined || newest.version === base) return 1;
-    return (await this.#otherColumns(branchRef, base, newest.version)) ? COLUMN_CHANGE_ATTEMPTS : 1;
+    return (await this.#columnsDiffer(branchRef, base, newest.version)) ? COLUMN_CHANGE_ATTEMPTS : 1;
   }
 
   /** Returns whether the columns differ, or one of the two versions cannot be read. */
-  async #otherColumns(branchRef: BranchRef, before: number, after: number): Promise<boolean> {
+  async #columnsDiffer(branchRef: BranchRef, before: number, after: number): Promise<boolean> {
     const [old, now] = await Promise.all([this.#columns(branchRef, before), this.#columns(branchRef, after)]);
     return old === undefined || old !== now;
   }

@@ -13,7 +13,7 @@ import type { PathAliases } from '../loopback/path-aliases.ts';
 const CONFLICT_ATTEMPTS = 20;
 
 /** Longest pause between two attempts, in milliseconds; the pause is random, so that two writers do not collide again. */
-const LONGEST_PAUSE = 50;
+const LONGEST_PAUSE_MS = 50;
 
 const toCommit = ({ version, heldPath, manifestSize, eTag }: StagedCommit): Commit => ({
   version,
@@ -49,7 +49,7 @@ class HeldView implements TableView {
     return this.#held;
   }
 
-  /** Whether the engine was told that a commit of this write is published. */
+  /** Whether a commit of this write was acknowledged to the engine. */
   get hasCommits(): boolean {
     return this.#hasCommits;
   }
@@ -126,7 +126,7 @@ export class RecomputeWrites {
         throw new EngineError('conflict', 'gave up after repeated commit conflicts; retry the request');
       // A single conflict is normal; from the second on it requests a write lease.
       if (attempt > 1) await this.#arbiter.claimTurn(storageOf(branchRef)).catch(() => undefined);
-      await delay(Math.random() * LONGEST_PAUSE);
+      await delay(Math.random() * LONGEST_PAUSE_MS);
     }
   }
 

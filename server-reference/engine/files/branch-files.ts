@@ -36,13 +36,13 @@ export const BRANCH_ENTRIES: ReadonlySet<string> = new Set([
 ]);
 
 /** Longest name in characters: with its slashes escaped it is a file name. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Returns whether a branch can have the name: ASCII that the engine accepts, without parts that are entries of a branch. */
 export const canNameBranch = (name: string): boolean => {
   const parts = name.split('/');
   return (
-    name.length <= LONGEST_NAME &&
+    name.length <= MAX_NAME_LENGTH &&
     name !== 'main' &&
     !name.includes('..') &&
     !name.endsWith('.lock') &&

@@ -6,7 +6,7 @@ import { readReferences } from '../format/manifest.ts';
 const CACHED_TABLES = 256;
 
 /** Files synced concurrently; libuv has four threads by default. */
-const AT_ONCE = 3;
+const CONCURRENT_SYNCS = 3;
 
 const ignoreAbsent = (error: unknown): undefined => {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -71,7 +71,7 @@ export class DurableFiles {
     const work = async (): Promise<void> => {
       for (let path = left.pop(); path !== undefined; path = left.pop()) await this.#syncOne(path);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENT_SYNCS }, work));
   }
 
   #remember(branch: string, parts: ReadonlySet<string>): void {

@@ -3,22 +3,22 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HELD_DIRECTORY } from '../format/manifest-names.ts';
 
-/** Entries of a directory, and bytes of a file, above which synchronous deletion could block the event loop for too long. */
-const FEW = 50;
-const SMALL = 1024 * 1024;
+/** Above these limits, synchronous deletion could block the event loop for too long: entries of a directory, bytes of a file. */
+const MAX_SYNC_ENTRIES = 50;
+const MAX_SYNC_BYTES = 1024 * 1024;
 
 /**
  * Deletes a small directory synchronously, since a thread switch for each file costs more than deleting it. Returns false
- * for anything else, links included, of which it may have deleted a part.
+ * for anything else, links included; it may have deleted a part of it then.
  */
 const removeSmallDirectory = (directory: string): boolean => {
   try {
     if (!lstatSync(directory).isDirectory()) return false;
     const entries = readdirSync(directory, { withFileTypes: true });
-    if (entries.length > FEW) return false;
+    if (entries.length > MAX_SYNC_ENTRIES) return false;
     for (const entry of entries) {
       const path = join(directory, entry.name);
-      if (entry.isDirectory() ? !removeSmallDirectory(path) : lstatSync(path).size > SMALL) return false;
+      if (entry.isDirectory() ? !removeSmallDirectory(path) : lstatSync(path).size > MAX_SYNC_BYTES) return false;
       if (!entry.isDirectory()) unlinkSync(path);
     }
     rmdirSync(directory);

@@ -23,6 +23,21 @@ export interface ManifestReferences {
   readonly parts: ReadonlySet<string>;
 }
 
+/** A field without children; `path` is a unique text made of its name and those of its parents. */
+export interface Leaf {
+  readonly id: number;
+  readonly path: string;
+  /** Whether the field or one of its parents is nullable. */
+  readonly isNullable: boolean;
+}
+
+/** The leaf fields of a version's schema, and the fields that its fragments have values for. */
+export interface ManifestRows {
+  readonly leaves: readonly Leaf[];
+  /** `text` identifies the fragment; `columns` are the ids of the fields that it has values for. */
+  readonly fragments: readonly { readonly text: string; readonly columns: ReadonlySet<number> }[];
+}
+
 /*
  * Field numbers of messages in the Lance table format. Each message in a manifest file has a length prefix; the last 16
  * bytes of the file contain the position of the manifest message.
@@ -32,6 +47,16 @@ const MANIFEST = { columns: 1, fragments: 2, version: 3, indexSection: 6, timest
 const FRAGMENT = { id: 1, files: 2, deletionFile: 3 } as const;
 
 const DELETION = { fileType: 1, readVersion: 2, id: 3, numDeletedRows: 4 } as const;
+
+const COLUMN = { name: 2, id: 3, parent: 4, nullable: 6 } as const;
+
+const DATA_FILE = { path: 1, columns: 2 } as const;
+
+const INDEX_SECTION = { indexes: 1 } as const;
+
+const INDEX = { uuid: 1, columns: 2 } as const;
+
+const UUID = { bytes: 1 } as const;
 
 /** Largest manifest. A fragment takes a few hundred bytes, so this is enough for millions of fragments. */
 const MAX_MANIFEST_BYTES = 1024 * 1024 * 1024;
@@ -100,23 +125,6 @@ export const readColumns = async (path: string): Promise<string> =>
       .join(' '),
   );
 
-/** A field without children; `path` is a unique text made of its name and those of its parents. */
-export interface Leaf {
-  readonly id: number;
-  readonly path: string;
-  /** Whether the field or one of its parents is nullable. */
-  readonly isNullable: boolean;
-}
-
-/** The leaf fields of a version's schema, and the fields that its fragments have values for. */
-export interface ManifestRows {
-  readonly leaves: readonly Leaf[];
-  /** `text` identifies the fragment; `columns` are the ids of the fields that it has values for. */
-  readonly fragments: readonly { readonly text: string; readonly columns: ReadonlySet<number> }[];
-}
-
-const COLUMN = { name: 2, id: 3, parent: 4, nullable: 6 } as const;
-
 const leavesOf = (columns: readonly Buffer[]): Leaf[] => {
   const leaves = new Map<number, Leaf>();
   const parents = new Set<number>();
@@ -131,8 +139,6 @@ const leavesOf = (columns: readonly Buffer[]): Leaf[] => {
   }
   return [...leaves.values()].filter(({ id }) => !parents.has(id));
 };
-
-const DATA_FILE = { path: 1, columns: 2 } as const;
 
 /** Returns the integers of a packed repeated field, below 2^53. */
 const integers = (message: Buffer, number: number): number[] => {
@@ -157,9 +163,6 @@ export const readRows = async (path: string): Promise<ManifestRows> =>
       columns: new Set(messages(fragment, FRAGMENT.files).flatMap((file) => integers(file, DATA_FILE.columns))),
     })),
   }));
-
-const INDEX_SECTION = { indexes: 1 } as const;
-const INDEX = { uuid: 1, columns: 2 } as const;
 
 /** Returns whether all indexes of a version are on existing columns. Otherwise every query with a filter fails. */
 export const hasValidIndexes = async (path: string): Promise<boolean> =>
@@ -188,8 +191,6 @@ const filesOfFragment = (fragment: Buffer): string[] => {
   });
   return [...names.map((name) => `data/${name.toString()}`), ...deletions];
 };
-
-const UUID = { bytes: 1 } as const;
 
 const directoryOfIndex = (index: Buffer): string[] => {
   const uuids = messages(index, INDEX.uuid).flatMap((uuid) => messages(uuid, UUID.bytes));

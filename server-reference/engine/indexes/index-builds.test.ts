@@ -10,7 +10,7 @@ const { arbiter, engine, newTable, newVectorTable, build, close } = await openIn
 afterAll(close);
 
 describe('index builds', () => {
-  it('replace an index of the same name', async () => {
+  it('replace an index of the same name, and drop removes it', async () => {
     const id = await newTable({ a: column(new Int32(), (row) => row) });
     await build(id, { name: 'i', column: 'a', kind: 'BTREE' });
     await build(id, { name: 'i', column: 'a', kind: 'BITMAP' });

@@ -96,7 +96,7 @@ const ACCEPTS_TYPE: Readonly<Record<IndexKind, AcceptsType>> = {
 const isBinaryVector = (type: JsonArrowDataType): boolean =>
   type.type === 'fixed_size_list' && type.fields?.[0]?.type.type === 'uint8';
 
-const invalidInput = (message: string): EngineError => new EngineError('invalidInput-input', message);
+const invalidInput = (message: string): EngineError => new EngineError('invalid-input', message);
 
 const checkProductQuantizer = (
   kind: IndexKind,

@@ -42,22 +42,22 @@ const viewOf = async (
 
 const ROUTE = /^\/v1\/table\/(?<name>[^/]+)\/(?<action>declare|describe|version\/(?:list|create|describe))$/;
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const stringOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const integer = (value: unknown): number => {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new RangeError('a version is an integer');
+const versionNumberOf = (value: unknown): number => {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new RangeError('a version is an versionNumberOf');
   return value;
 };
 
 const requestOf = (body: Readonly<Record<string, unknown>>): CommitRequest => ({
-  branch: text(body['branch']) ?? '',
-  version: integer(body['version']),
-  manifestPath: text(body['manifest_path']) ?? '',
+  branch: stringOf(body['branch']) ?? '',
+  version: versionNumberOf(body['version']),
+  manifestPath: stringOf(body['manifest_path']) ?? '',
   manifestSize: typeof body['manifest_size'] === 'number' ? body['manifest_size'] : null,
-  eTag: text(body['e_tag']) ?? null,
+  eTag: stringOf(body['e_tag']) ?? null,
 });
 
-/** Codes of the public interface that the engine tells apart. */
+/** Error codes of the public interface that the engine distinguishes. */
 const TABLE_NOT_FOUND = 4;
 const TABLE_EXISTS = 5;
 const VERSION_NOT_FOUND = 11;
@@ -72,9 +72,10 @@ const toJson = (commit: Commit): unknown => ({
   metadata: {},
 });
 
+/** Largest request body of the engine. */
 const MAX_REQUEST_BYTES = 1024 * 1024;
 
-/** By events: iterating over a stream costs more than all else that is done for a question of the engine. */
+/** Reads a JSON body with events, since iterating over the stream would cost more than the rest of the request. */
 const readJson = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> => {
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -130,7 +131,7 @@ const handle = async (
       return ok({ versions: latest === undefined ? [] : [toJson(latest)] });
     }
     default: {
-      const commit = await view.commit(text(body['branch']) ?? '', integer(body['version']));
+      const commit = await view.commit(stringOf(body['branch']) ?? '', versionNumberOf(body['version']));
       return commit === undefined
         ? failure(404, VERSION_NOT_FOUND, 'no such version')
         : ok({ version: toJson(commit) });

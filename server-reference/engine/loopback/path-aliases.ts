@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path';
 
-/** Segments behind the last part of the path before one is added in front of it, so that paths stay short. */
-const STEP = 64;
+/** Most `/.` segments after the last part of the path; then one is added before that part, so that paths stay short. */
+const MAX_TRAILING_SEGMENTS = 64;
 
-const HERE = '/.';
+const CURRENT_DIRECTORY = '/.';
 
 /**
  * Cache-busting path aliases of table directories. The engine caches what it has committed (transactions, lists of
@@ -23,10 +23,11 @@ export class PathAliases {
   of(storageId: string, location: string): string {
     const changes = this.changesOf(storageId);
     if (changes === 0) return location;
-    const [before, after] = [Math.floor(changes / STEP), changes % STEP];
-    return `${dirname(location)}${HERE.repeat(before)}/${basename(location)}${HERE.repeat(after)}`;
+    const [before, after] = [Math.floor(changes / MAX_TRAILING_SEGMENTS), changes % MAX_TRAILING_SEGMENTS];
+    return `${dirname(location)}${CURRENT_DIRECTORY.repeat(before)}/${basename(location)}${CURRENT_DIRECTORY.repeat(after)}`;
   }
 
+  /** Changes the alias after a discarded commit. */
   change(storageId: string): void {
     this.#changes.set(storageId, this.changesOf(storageId) + 1);
   }

@@ -24,6 +24,13 @@ export interface CreateResult extends Written {
 /** Whether an insert adds its rows or replaces all rows and the schema. */
 export type InsertMode = 'append' | 'overwrite';
 
+/** An insert whose body was received completely. */
+export interface PreparedInsert {
+  /** Whether `write` makes several commits (one per IPC file), which requires conflict policy `recompute`. */
+  readonly needsRecompute: boolean;
+  readonly write: (table: NativeTable) => Promise<Written>;
+}
+
 const readSchema = async (table: NativeTable): Promise<JsonArrowSchema> =>
   schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
 
@@ -97,13 +104,6 @@ export const createFromStream = async (
   created.close();
   return { rows, version, schema };
 };
-
-/** An insert whose body was received completely. */
-export interface PreparedInsert {
-  /** Whether `write` makes several commits (one per IPC file), which requires conflict policy `recompute`. */
-  readonly needsRecompute: boolean;
-  readonly write: (table: NativeTable) => Promise<Written>;
-}
 
 /**
  * Overwrites a table with no rows. The engine has no such call for a branch: there all rows are deleted, which is the same
