@@ -40,6 +40,7 @@ export interface CommitArbiter {
   location(storageId: string): Promise<{ readonly location: string } | undefined>;
   /** Returns the newest commit, pending ones included. `''` is the main branch. */
   latest(storageId: string, branch: string): Promise<KnownCommit | undefined>;
+  /** Returns one commit; undefined when the branch has no such version. */
   commit(storageId: string, branch: string, version: number): Promise<KnownCommit | undefined>;
   /**
    * Puts commits if absent, in one SQL transaction: one commit, or several of one write, numbered without a gap; the last
@@ -49,6 +50,7 @@ export interface CommitArbiter {
   publishAll(storageId: string, branch: string, commits: readonly NewCommit[], branchId?: string): Promise<Published>;
   /** Returns the pending commits of all branches, oldest first. To finish one: an idempotent rename, then `settle`. */
   pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]>;
+  /** Marks a pending commit as finished: its manifest is at its final path. Idempotent. */
   settle(storageId: string, branch: string, version: number): Promise<void>;
   /** Resolves when no other process has a write lease; call it before a write. Undefined when there is nothing to wait for. */
   myTurn(storageId: string): Promise<void> | undefined;

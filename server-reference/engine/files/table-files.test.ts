@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hasTableFiles, removeTableFiles } from './table-writeFiles.ts';
+import { hasTableFiles, removeTableFiles } from './table-files.ts';
 
 let directory: string;
 let location: string;
@@ -16,7 +16,7 @@ const writeFiles = async (bytes: number, ...paths: readonly string[]): Promise<v
 };
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'table-writeFiles-'));
+  directory = await mkdtemp(join(tmpdir(), 'table-files-'));
   location = join(directory, 'table');
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));

@@ -53,10 +53,12 @@ export class FlatTable {
     return at === undefined ? 0 : this.#int64At(at);
   }
 
+  /** Returns whether the field is present. */
   has(slot: number): boolean {
     return this.#field(slot, 0) !== undefined;
   }
 
+  /** Returns a UTF-8 string. */
   string(slot: number): string | undefined {
     const vector = this.#vector(slot, 1);
     if (vector === undefined) return undefined;
@@ -64,11 +66,13 @@ export class FlatTable {
     return utf8.decode(bytes);
   }
 
+  /** Returns a table field. */
   table(slot: number): FlatTable | undefined {
     const at = this.#field(slot, 4);
     return at === undefined ? undefined : new FlatTable(this.#view, this.#follow(at));
   }
 
+  /** Yields the elements of a vector of tables. */
   *tables(slot: number): Generator<FlatTable> {
     const vector = this.#vector(slot, 4);
     for (let i = 0; vector !== undefined && i < vector.count; i++) {

@@ -45,7 +45,8 @@ const ROUTE = /^\/v1\/table\/(?<name>[^/]+)\/(?<action>declare|describe|version\
 const stringOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const versionNumberOf = (value: unknown): number => {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new RangeError('a version is an versionNumberOf');
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw new RangeError('a version is an versionNumberOf');
   return value;
 };
 

@@ -26,6 +26,7 @@ export class MemoryArbiter implements CommitArbiter {
     this.#locations.delete(storageId);
   }
 
+  /** Returns the location synchronously; undefined for an unknown storage. */
   locationOf(storageId: string): string | undefined {
     return this.#locations.get(storageId);
   }
