@@ -338,17 +338,8 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   const conditional = new ConditionalWrites(manifests, arbiter, names, loopback.discarded);
   try {
     const connection = await connectThrough(lancedb, loopback);
-    return new Engine({
-      lancedb,
-      connection,
-      loopback,
-      manifests,
-      recompute,
-      conditional,
-      newTables,
-      aliases,
-      arbiter,
-    });
+    const parts = { lancedb, connection, loopback, manifests, recompute, conditional, newTables, aliases, arbiter };
+    return new Engine(parts);
   } catch (error) {
     await loopback.close();
     throw error;

@@ -76,7 +76,7 @@ const toJson = (commit: Commit): unknown => ({
 /** Largest request body of the engine. */
 const MAX_REQUEST_BYTES = 1024 * 1024;
 
-/** Reads a JSON body with events, since iterating over the stream would cost more than the rest of the request. */
+/** Reads a JSON body with events: iterating over the stream would take most of the time of a request. */
 const readJson = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> => {
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -116,7 +116,7 @@ describe('create', () => {
   });
 
   it.each(['with space', 'ünï', 'per%20cent', 'ha#sh', 'que?st', "quo'te", 'tail/', 'x.lance'])(
-    'at the location %s',
+    'creates a table at the location %s',
     async (name) => {
       const id = arbiter.reserve(`${arbiter.directory}/${name}`);
       await engine.createTable(id, inPieces(idStream(1)));
