@@ -1,12 +1,12 @@
 import type { CommitArbiter, PublishNew } from './commit/arbiter.ts';
-import { giveBackManifest, holdClientManifest, type ClientManifest } from './commit/client-manifest.ts';
+import { holdClientManifest, restoreClientManifest, type ClientManifest } from './commit/client-manifest.ts';
 import type { DurableFiles } from './files/durable-files.ts';
 import { EngineError } from './native/errors.ts';
 import { findTable, type FoundTable } from './files/found-commits.ts';
 import { ConditionalWrites } from './commit/conditional-writes.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
-import { schemaToJson, type JsonArrowSchema } from './ipc/schema-json.ts';
-import { openArrowStream, type ArrowBody, type ArrowStream } from './ipc/stream-reader.ts';
+import { schemaToJson, type JsonArrowSchema } from './ipc/schema/schema-json.ts';
+import { openArrowStream, type ArrowBody } from './ipc/stream-reader.ts';
 import { SchemaCache } from './tables/schema-cache.ts';
 import { removeOrphanedFiles } from './files/orphaned-files.ts';
 import { type BranchRef, branchNameOf, branchOf, nameOf, storageOf } from './tables/branch-ref.ts';
@@ -15,16 +15,17 @@ import { TableAliases } from './loopback/table-aliases.ts';
 import { connectThrough, loadLancedb, type Lancedb, type NativeConnection, type NativeTable } from './native/native.ts';
 import { notFoundError, OpenTables, tableNotFound } from './tables/open-tables.ts';
 import { type QuerySpec, checkExpression } from './rows/query-spec.ts';
-import { explainQuery, runQuery, type QueryResult } from './rows/read-rows.ts';
+import { explainQuery, runQuery, type ExplainMode, type QueryResult } from './rows/read-rows.ts';
 import { commitSchemaMetadata } from './tables/schema-metadata.ts';
 import { NewTables } from './commit/new-tables.ts';
 import { RebaseWrites } from './commit/rebase-writes.ts';
-import { onDisk, StagedManifests } from './commit/staged-manifests.ts';
+import { StagedManifests } from './commit/staged-manifests.ts';
+import { onDisk } from './format/manifest-names.ts';
 import { RecomputeWrites } from './commit/recompute-writes.ts';
 import { PathAliases } from './loopback/path-aliases.ts';
 import { TableBranches } from './tables/table-branches.ts';
 import { TableChanges } from './tables/table-changes.ts';
-import { holdsTable, removeTableFiles } from './files/table-files.ts';
+import { removeTableFiles } from './files/table-files.ts';
 import { TableIndexes } from './indexes/table-indexes.ts';
 import { statsOf, type TableStats } from './tables/table-stats.ts';
 import { WriteQueues } from './commit/write-queues.ts';
@@ -37,23 +38,30 @@ interface EngineParts {
   readonly connection: NativeConnection;
   readonly loopback: Loopback;
   readonly manifests: StagedManifests;
-  readonly staged: RecomputeWrites;
-  readonly guarded: ConditionalWrites;
-  readonly created: NewTables;
+  readonly recompute: RecomputeWrites;
+  readonly conditional: ConditionalWrites;
+  readonly newTables: NewTables;
   readonly aliases: PathAliases;
   readonly arbiter: CommitArbiter;
 }
 
+/** Options of `openEngine`. */
 export interface EngineOptions {
+  /** Decides which commits become versions; the catalog implements it. */
   readonly arbiter: CommitArbiter;
-  /** Given when commits must outlast a power failure, and not only the end of the process. */
+  /** Syncs files to disk. Without it, commits survive a crash of the process but not a power loss. */
   readonly durable?: DurableFiles | undefined;
 }
 
 /**
- * Table data: rows in and out of LanceDB. A table is a storage id and nothing else, with its branches a few lines of
- * versions (line.ts); names, and who may see what when, are the catalog's. Every method throws EngineError (errors.ts
- * says the kinds), never anything native.
+ * Reads and writes table data with LanceDB. A table is identified by its storage id alone, a branch by a BranchRef; names
+ * and visibility are the catalog's concern. Every method throws EngineError (kinds: native/errors.ts) and never a native
+ * error.
+ *
+ * @example
+ * const engine = await openEngine({ arbiter: catalog.commits });
+ * const { version } = await engine.insert(storageId, request.body, 'append');
+ * const { schema, batches } = await engine.query(storageId, { filter: 'id > 7', k: 10 });
  */
 export class Engine {
   readonly #lancedb: Lancedb;
@@ -62,66 +70,70 @@ export class Engine {
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
   readonly #tables: OpenTables;
-  readonly #staged: RecomputeWrites;
-  readonly #shared: RebaseWrites;
-  readonly #created: NewTables;
+  readonly #recompute: RecomputeWrites;
+  readonly #rebase: RebaseWrites;
+  readonly #newTables: NewTables;
   readonly #schemas = new SchemaCache();
-  readonly #writes: WriteQueues;
+  readonly #queues: WriteQueues;
 
-  /** Updates, deletes, merges, restores, and everything about columns. */
+  /** Updates, deletes, merges, restores, and changes of columns and metadata. */
   readonly changes: TableChanges;
 
+  /** Lists, builds, updates and drops indexes. */
   readonly indexes: TableIndexes;
 
+  /** Creates branches and removes their files. */
   readonly branches: TableBranches;
 
+  /** Use `openEngine`. */
   constructor(parts: EngineParts) {
-    const { lancedb, connection, manifests, staged, guarded, arbiter } = parts;
+    const { lancedb, connection, manifests, recompute, conditional, arbiter } = parts;
     this.#lancedb = lancedb;
     this.#connection = connection;
     this.#loopback = parts.loopback;
     this.#manifests = manifests;
     this.#arbiter = arbiter;
-    this.#writes = new WriteQueues(arbiter);
-    this.#staged = staged;
-    this.#created = parts.created;
+    this.#queues = new WriteQueues(arbiter);
+    this.#recompute = recompute;
+    this.#newTables = parts.newTables;
     this.#tables = new OpenTables(connection, arbiter, parts.aliases);
-    this.#shared = new RebaseWrites(this.#tables, arbiter, manifests, parts.loopback.discarded);
+    this.#rebase = new RebaseWrites(this.#tables, arbiter, manifests, parts.loopback.discarded);
     this.changes = new TableChanges({
-      shared: (branchRef, write) => this.#write(branchRef, write),
-      staged: (branchRef, write, publish) =>
-        this.#writes.rows(storageOf(branchRef), () => staged.run(connection, branchRef, write, publish)),
+      rebase: (branchRef, write) => this.#write(branchRef, write),
+      recompute: (branchRef, write, publish) =>
+        this.#queues.rows(storageOf(branchRef), () => recompute.run(connection, branchRef, write, publish)),
       schemaMetadata: (branchRef, metadata) =>
-        this.#writes.run(storageOf(branchRef), () => commitSchemaMetadata(manifests, arbiter, branchRef, metadata)),
-      guarded: (guard, write) => {
-        const storageId = storageOf(guard.branchRef);
-        const claim = (): void => void arbiter.claimTurn(storageId).catch(() => undefined);
-        return this.#writes.rows(storageId, () => guarded.run(connection, guard, write, claim));
+        this.#queues.run(storageOf(branchRef), () => commitSchemaMetadata(manifests, arbiter, branchRef, metadata)),
+      conditional: (target, write) => {
+        const storageId = storageOf(target.branchRef);
+        const requestLease = (): void => void arbiter.claimTurn(storageId).catch(() => undefined);
+        return this.#queues.rows(storageId, () => conditional.run(connection, target, write, requestLease));
       },
     });
     this.indexes = new TableIndexes({
       lancedb,
       read: (branchRef, version, read) => this.#read(branchRef, version, read),
       write: (branchRef, write, attempts) => this.#write(branchRef, write, attempts),
-      guarded: (guard, write) =>
-        this.#writes.concurrently(storageOf(guard.branchRef), (onConflict) =>
-          guarded.run(connection, guard, write, onConflict),
+      conditional: (target, write) =>
+        this.#queues.concurrently(storageOf(target.branchRef), (onConflict) =>
+          conditional.run(connection, target, write, onConflict),
         ),
     });
     this.branches = new TableBranches({
       arbiter,
-      inTurn: (storageId, work) => this.#writes.run(storageId, work),
-      guarded: (guard, write) =>
-        this.#writes.run(storageOf(guard.branchRef), () => guarded.run(connection, guard, write)),
+      enqueue: (storageId, work) => this.#queues.run(storageId, work),
+      conditional: (target, write) =>
+        this.#queues.run(storageOf(target.branchRef), () => conditional.run(connection, target, write)),
       evict: async (storageId, branch) => this.#tables.evict(storageId, branch),
     });
   }
 
   /**
-   * Writes a table at a storage id that the arbiter knows and that has no commits yet. `publish` makes the commits count,
-   * and may give the storage a name with them; on a conflict, as on every error before, the files are removed again. What
-   * `publish` throws leaves them, for then nobody knows whether they count. To replace a table, create a new storage and
-   * let the catalog change the name over. A body of many chunks leaves as many commits.
+   * Creates a table in a storage that the arbiter knows and that has no commits; a body of many chunks makes several
+   * commits. To replace a table, create a new storage and change the name in the catalog. `publish` publishes the commits,
+   * together with other catalog rows if needed. When it returns a conflict, and after any earlier error, the files are
+   * deleted. When `publish` throws, the files stay, because the commits may have been published. Throws EngineError
+   * conflict when the location contains a table.
    */
   async createTable(
     storageId: string,
@@ -130,21 +142,28 @@ export class Engine {
   ): Promise<Written> {
     const stream = await openArrowStream(body);
     try {
-      return await this.#writes.run(storageId, () => this.#create(storageId, stream, publish));
+      return await this.#queues.run(storageId, async () => {
+        const { location } = await this.#locate(storageId);
+        const { schema, version, rows } = await this.#newTables.create(this.#connection, location, stream, publish);
+        this.#schemas.set(storageId, version, schema);
+        return { version, rows };
+      });
     } finally {
       await stream.close();
     }
   }
 
-  /** Appends or replaces rows, as one version. The body may take MAX_INSERT_BYTES, decompressed. */
+  /** Appends rows or replaces all rows, as one version. Throws too-large above MAX_INSERT_BYTES (decompressed). */
   async insert(branchRef: BranchRef, body: ArrowBody, mode: InsertMode): Promise<Written> {
-    await this.#known(branchRef);
+    await this.#locate(branchRef);
     const insert = await prepareInsert(this.#connection, branchRef, await openArrowStream(body), mode);
-    if (!insert.isStaged) return this.#write(branchRef, insert.write);
-    return this.#writes.rows(storageOf(branchRef), () => this.#staged.run(this.#connection, branchRef, insert.write));
+    if (!insert.needsRecompute) return this.#write(branchRef, insert.write);
+    return this.#queues.rows(storageOf(branchRef), () =>
+      this.#recompute.run(this.#connection, branchRef, insert.write),
+    );
   }
 
-  /** Rows that match; the answer is read lazily, batch by batch. */
+  /** Returns the rows that match. The first batch is computed at once, later batches when they are read. */
   async query(branchRef: BranchRef, spec: QuerySpec): Promise<QueryResult> {
     return this.#read(branchRef, spec.version, async (table) => {
       const version = spec.version ?? (await this.#tables.versionOf(table));
@@ -152,31 +171,29 @@ export class Engine {
     });
   }
 
-  /** How a query would be carried out, or with `analyze` how it was: text for people, without the place of the files. */
-  async explain(branchRef: BranchRef, spec: QuerySpec, how: 'plan' | 'verbose' | 'analyze'): Promise<string> {
-    const { location } = await this.#known(branchRef);
-    const text = await this.#read(branchRef, spec.version, (table) => explainQuery(this.#lancedb, table, spec, how));
-    return text
-      .replaceAll(`${location}/`, '')
-      .replaceAll(`${location.slice(1)}/`, '')
-      .replaceAll(location, '');
+  /** Returns the query plan as text, without file paths; `analyze` runs the query and adds its metrics. */
+  async explain(branchRef: BranchRef, spec: QuerySpec, how: ExplainMode): Promise<string> {
+    const { location } = await this.#locate(branchRef);
+    return this.#read(branchRef, spec.version, (table) => explainQuery(this.#lancedb, table, spec, { how, location }));
   }
 
+  /** Counts the rows that match an SQL predicate, or all rows, of a version (default: the newest). */
   async countRows(branchRef: BranchRef, options: { predicate?: string; version?: number } = {}): Promise<number> {
     const { predicate, version } = options;
     if (predicate !== undefined) checkExpression(predicate);
     return this.#read(branchRef, version, (table) => table.countRows(predicate ?? null));
   }
 
+  /** Returns the schema of a version (default: the newest). */
   async schema(branchRef: BranchRef, version?: number): Promise<JsonArrowSchema> {
     return (await this.describe(branchRef, version)).schema;
   }
 
-  /** The newest version, or the one asked for, and its schema: the two belong together. */
+  /** Returns the number and the schema of one version (default: the newest). */
   async describe(branchRef: BranchRef, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
     const wanted = version ?? (await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef)))?.version;
-    const known = wanted === undefined ? undefined : this.#schemas.get(nameOf(branchRef), wanted);
-    if (wanted !== undefined && known !== undefined) return { version: wanted, schema: known };
+    const cached = wanted === undefined ? undefined : this.#schemas.get(nameOf(branchRef), wanted);
+    if (wanted !== undefined && cached !== undefined) return { version: wanted, schema: cached };
     const described = await this.#describe(branchRef, version);
     this.#schemas.set(nameOf(branchRef), described.version, described.schema);
     return described;
@@ -187,47 +204,48 @@ export class Engine {
       for (;;) {
         const before = await table.version();
         const schema = schemaToJson(schemaTable(schemaHead(await table.schema())));
-        // The handle is shared, and may have moved on between the two questions.
+        // The handle is shared: a concurrent reader may have moved it to a newer version between the two calls.
         if ((await table.version()) === before) return { version: before, schema };
       }
     });
   }
 
-  /** The newest version. */
+  /** Returns the number of the newest version. */
   async version(branchRef: BranchRef): Promise<number> {
     const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
     return newest?.version ?? this.#read(branchRef, undefined, (table) => table.version());
   }
 
+  /** Returns the statistics of a version (default: the newest). */
   async stats(branchRef: BranchRef, version?: number): Promise<TableStats> {
-    const commitOf = (known: number) => this.#arbiter.commit(storageOf(branchRef), branchNameOf(branchRef), known);
+    const commitOf = (number: number) => this.#arbiter.commit(storageOf(branchRef), branchNameOf(branchRef), number);
     return this.#read(branchRef, version, (table) => statsOf(table, commitOf));
   }
 
   /**
-   * Deletes the files of a table at `location`, after the writes that wait for it. Its name must be gone from the
-   * catalog by then. Readers in flight may fail with table-not-found.
+   * Deletes the files of a table at `location` after all queued writes. The catalog must have deleted its name before.
+   * Concurrent readers may fail with table-not-found.
    */
   async drop(storageId: string, location: string): Promise<void> {
     await this.indexes.stop(storageId);
-    await this.#writes.run(storageId, async () => {
+    await this.#queues.run(storageId, async () => {
       await this.#tables.evict(storageId);
       await removeTableFiles(location);
     });
   }
 
-  /** Closes all handles on a table whose name is gone: one left open would bring its files back to life by writing. */
+  /** Closes all handles on a table that was deleted from the catalog; a write through one would create its files again. */
   async evict(storageId: string): Promise<void> {
     await this.indexes.stop(storageId);
-    await this.#writes.run(storageId, () => this.#tables.evict(storageId));
+    await this.#queues.run(storageId, () => this.#tables.evict(storageId));
   }
 
-  /** The branches and commits of a table that somebody has put at `location`; undefined when there is no table. */
+  /** Returns the branches and commits of the table whose files are at `location`; undefined when there is none. */
   findTable(location: string): Promise<FoundTable | undefined> {
     return findTable(location);
   }
 
-  /** Takes over a manifest that a client has written itself; see `holdClientManifest`. */
+  /** Holds a manifest that a client has written and makes it durable; see `holdClientManifest` for the result. */
   async holdManifest(
     location: string,
     request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
@@ -237,63 +255,47 @@ export class Engine {
     return manifest;
   }
 
-  /** Puts it back, when it is not to be a version. */
+  /** Moves a held manifest back to where its client staged it, after the catalog has rejected it. */
   giveBackManifest(manifest: ClientManifest): Promise<void> {
-    return giveBackManifest(manifest);
+    return restoreClientManifest(manifest);
   }
 
   /**
-   * Deletes what writes have left behind that were refused or killed before `before` (milliseconds since the epoch), and
-   * nothing that any version, or a commit under way, may need.
+   * Deletes orphaned files of rejected or crashed writes that were last modified before `before` (milliseconds since the
+   * epoch). Keeps everything that a version or a running commit may need. Does nothing for an unknown storage.
    */
   async removeOrphanedFiles(storageId: string, before: number): Promise<void> {
     const known = await this.#arbiter.location(storageId);
     if (known === undefined) return;
-    // What cannot be finished now stays pending, and is kept.
+    // A commit that cannot be finished now stays pending, and its files are kept.
     await this.finishPending(storageId).catch(() => undefined);
     const pending = (await this.#arbiter.pending(storageId)).map(({ heldPath }) => onDisk(heldPath));
     await removeOrphanedFiles({ location: known.location, pending: new Set(pending), before });
   }
 
-  /** The tables whose rows were to be written through this engine since this was last asked. */
+  /** Returns the storage ids of tables whose rows were written through this engine since the previous call. */
   takeWritten(): ReadonlySet<string> {
-    return this.#writes.takeWritten();
+    return this.#queues.takeWritten();
   }
 
-  /** Finishes what was published before a crash and not yet put in place. Opening a table does it by itself. */
+  /** Places and settles the pending commits of a table. Opening a table does this too. */
   async finishPending(storageId: string): Promise<void> {
     await this.#manifests.finishPending(storageId);
   }
 
-  /** Waits for running writes, then lets go of everything. */
+  /** Stops index builds, waits for running writes, then closes the connection and the loopback endpoint. */
   async close(): Promise<void> {
     await this.indexes.stop();
-    await this.#writes.idle();
+    await this.#queues.idle();
     this.#connection.close();
     await this.#loopback.close();
   }
 
-  async #create(storageId: string, stream: ArrowStream, publish: PublishNew): Promise<Written> {
-    const { location } = await this.#known(storageId);
-    if (holdsTable(location)) throw new EngineError('conflict', 'there is a table at the location');
-    const written = await this.#created.write(this.#connection, location, stream).catch(async (error: unknown) => {
-      await removeTableFiles(location);
-      throw error;
-    });
-    const { commits, schema, version, rows } = written;
-    if ((await publish(commits, schema)) !== 'published') {
-      await removeTableFiles(location);
-      throw new EngineError('conflict', 'somebody else has written there meanwhile');
-    }
-    this.#schemas.set(storageId, version, schema);
-    return { version, rows };
-  }
-
-  /** A write, when it is its turn, on a handle that has seen every commit before it. */
+  /** Queues a write with conflict policy `rebase`. */
   #write<T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>, attempts?: number): Promise<T> {
-    return this.#writes.rows(storageOf(branchRef), async () => {
-      await this.#known(branchRef);
-      return this.#shared.run(branchRef, write, attempts);
+    return this.#queues.rows(storageOf(branchRef), async () => {
+      await this.#locate(branchRef);
+      return this.#rebase.run(branchRef, write, attempts);
     });
   }
 
@@ -305,14 +307,14 @@ export class Engine {
     try {
       return await this.#tables.read(branchRef, version, read);
     } catch (error) {
-      // Dropped under the reader's feet, which the native side reports in many ways.
-      if (error instanceof EngineError && error.kind === 'internal') await this.#known(branchRef);
+      // A concurrent drop surfaces as various native errors.
+      if (error instanceof EngineError && error.kind === 'internal') await this.#locate(branchRef);
       throw error;
     }
   }
 
-  /** Throws when the catalog does not know the table any more, or the branch. */
-  async #known(branchRef: BranchRef): Promise<{ readonly location: string }> {
+  /** Returns the table's location. Throws table-not-found or branch-not-found when the catalog does not know the target. */
+  async #locate(branchRef: BranchRef): Promise<{ readonly location: string }> {
     const known = await this.#arbiter.location(storageOf(branchRef));
     if (known === undefined) throw tableNotFound();
     if (branchOf(branchRef) !== undefined) {
@@ -323,20 +325,21 @@ export class Engine {
   }
 }
 
-/** Starts the engine over tables whose commits `arbiter` decides. One per process is enough; close it in the end. */
+/** Opens an engine whose commits `arbiter` decides. One per process is enough; the caller closes it. */
 export const openEngine = async (options: EngineOptions): Promise<Engine> => {
+  const { arbiter, durable } = options;
   const lancedb = await loadLancedb();
-  const manifests = new StagedManifests(options.arbiter, options.durable);
+  const manifests = new StagedManifests(arbiter, durable);
   const names = new TableAliases();
   const aliases = new PathAliases();
-  const staged = new RecomputeWrites(manifests, options.arbiter, names, aliases);
-  const created = new NewTables(manifests, names);
-  const loopback = await startLoopback(options.arbiter, manifests, aliases, (name) => names.view(name));
-  const guarded = new ConditionalWrites(manifests, options.arbiter, names, loopback.discarded);
+  const recompute = new RecomputeWrites(manifests, arbiter, names, aliases);
+  const newTables = new NewTables(manifests, names);
+  const loopback = await startLoopback(arbiter, manifests, aliases, (name) => names.view(name));
+  const conditional = new ConditionalWrites(manifests, arbiter, names, loopback.discarded);
   try {
     const connection = await connectThrough(lancedb, loopback);
-    const { arbiter } = options;
-    return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, created, aliases, arbiter });
+    const parts = { lancedb, connection, loopback, manifests, recompute, conditional, newTables, aliases, arbiter };
+    return new Engine(parts);
   } catch (error) {
     await loopback.close();
     throw error;

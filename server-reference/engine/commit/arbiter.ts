@@ -1,6 +1,6 @@
-import type { JsonArrowSchema } from '../ipc/schema-json.ts';
+import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 
-/** One committed version of one branch of one table, as the engine needs it. Paths are store-relative as the engine sends them. */
+/** One committed version of one branch of one table. Paths are store-relative, as the engine sends them: absolute without the leading `/`. */
 export interface Commit {
   readonly version: number;
   readonly manifestPath: string;
@@ -9,12 +9,12 @@ export interface Commit {
   readonly timestampMillis: number;
 }
 
-/** A commit as the arbiter has it. Pending: its manifest may not stand at `manifestPath` yet. */
+/** A commit as the arbiter has recorded it. While it is pending, its manifest may not be at `manifestPath` yet. */
 export interface KnownCommit extends Commit {
   readonly isPending: boolean;
 }
 
-/** A manifest the engine has staged and asks to publish. `heldPath` is where it was moved before the catalog was asked. */
+/** A manifest that the engine has staged and asks to publish. `heldPath` is where it was moved before the catalog was asked. */
 export interface StagedCommit {
   readonly version: number;
   readonly finalPath: string;
@@ -23,44 +23,45 @@ export interface StagedCommit {
   readonly eTag: string | null;
 }
 
-/** A manifest to be published. `heldPath` is null where it stands at its final path already, in a table nobody knows yet. */
+/** A manifest to publish. `heldPath` is null when it is at its final path already, in a table that is not visible yet. */
 export interface NewCommit extends Omit<StagedCommit, 'heldPath'> {
   readonly heldPath: string | null;
 }
 
 /**
- * What became of commits that were to be published: all of them count, or none does. 'conflict': a number is taken, and
- * the same write may be done again on what is there now. 'lost': nobody wants them any more, since the table, the branch or
- * the job is gone that they were for.
+ * The result of publishing commits, which succeeds or fails as a whole. 'conflict': a version number exists already; the
+ * write can be retried on the current version. 'lost': the table, the branch or the job they belong to was deleted.
  */
 export type Published = 'published' | 'conflict' | 'lost';
 
-/** What decides which commit of a table wins. The catalog implements it; the engine knows nothing else of the catalog. */
+/** Decides which commit of a table wins. The catalog implements it; the engine knows nothing else of the catalog. */
 export interface CommitArbiter {
-  /** Where the table's files are, or undefined when the catalog does not know this storage id. */
+  /** Returns the directory of the table's files, or undefined when the catalog does not know this storage id. */
   location(storageId: string): Promise<{ readonly location: string } | undefined>;
-  /** Newest commit, pending ones included. '' is the main branch. */
+  /** Returns the newest commit, pending ones included. `''` is the main branch. */
   latest(storageId: string, branch: string): Promise<KnownCommit | undefined>;
+  /** Returns one commit; undefined when the branch has no such version. */
   commit(storageId: string, branch: string, version: number): Promise<KnownCommit | undefined>;
   /**
-   * Put-if-absent in one SQL transaction, recorded as pending while it is held: one commit, or several of one write,
-   * numbered without a gap, of which the last is the version that the write has made. 'lost' when the table or the branch
-   * is gone. With `branchId` the branch must be that one, and not another that has got its name.
+   * Puts commits if absent, in one SQL transaction: one commit, or several of one write, numbered without a gap; the last
+   * is the version that the write has made. Held commits are recorded as pending. Returns 'lost' when the table or the
+   * branch was deleted. With `branchId`, a newer branch of the same name counts as deleted.
    */
   publishAll(storageId: string, branch: string, commits: readonly NewCommit[], branchId?: string): Promise<Published>;
-  /** Pending commits of a table (all branches), oldest first; finishing is an idempotent rename then `settle`. */
+  /** Returns the pending commits of all branches, oldest first. To finish one: an idempotent rename, then `settle`. */
   pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]>;
+  /** Marks a pending commit as finished: its manifest is at its final path. Idempotent. */
   settle(storageId: string, branch: string, version: number): Promise<void>;
-  /** To be awaited before a write is begun: another process may be asking to come first. Undefined when none is. */
+  /** Resolves when no other process has a write lease; call it before a write. Undefined when there is nothing to wait for. */
   myTurn(storageId: string): Promise<void> | undefined;
-  /** Asks the other processes to let this one commit next, since it keeps losing. They may, and may not. */
+  /** Requests a write lease: asks other processes to let this one commit next. It is advisory. */
   claimTurn(storageId: string): Promise<void>;
 }
 
-/** Publishes the commits of a new table, the oldest first, with the schema it has. */
+/** Publishes the commits of a new table, oldest first, together with its schema. */
 export type PublishNew = (commits: readonly NewCommit[], schema: JsonArrowSchema) => Promise<Published>;
 
-/** Publishes held manifests in the arbiter's place, so that a commit can depend on something else, or be refused by it. */
+/** Publishes held manifests instead of the arbiter, so that a commit can depend on other rows or be rejected by them. */
 export type Publish = (
   storageId: string,
   branch: string,

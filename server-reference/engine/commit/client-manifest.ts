@@ -4,11 +4,12 @@ import { dirname, posix } from 'node:path';
 import { type BranchOrigin, canNameBranch, directoryOf, readOrigin } from '../files/branch-files.ts';
 import { readManifest, readRows, type ManifestSummary } from '../format/manifest.ts';
 import { protobufFields } from '../format/protobuf.ts';
-import { hold, namesOf, onDisk, STAGED_NAME, versionOf } from './staged-manifests.ts';
+import { hold } from './staged-manifests.ts';
+import { namesOf, onDisk, STAGED_NAME, versionOf } from '../format/manifest-names.ts';
 
 /**
- * A manifest that a client has written at a table's location and asks to make a version. Paths are store-relative.
- * `heldPath` is where a staged one was moved; null when it stood at its final place already.
+ * A manifest that a client has written at a table's location and asks to publish as a version (CreateTableVersion). Paths
+ * are store-relative. `heldPath` is where a staged manifest was moved; null when it is at its final path already.
  */
 export interface ClientManifest {
   readonly location: string;
@@ -17,9 +18,9 @@ export interface ClientManifest {
   readonly finalPath: string;
   /** Bytes. */
   readonly size: number;
-  /** What the branch is made from that begins with this version. */
+  /** The origin of the branch that starts with this version, if one does. */
   readonly begins?: BranchOrigin | undefined;
-  /** Whether it adds rows that were written for columns that are there no more: see `lacksValues`. */
+  /** Whether it adds rows that were written for an outdated schema: see `lacksValues`. */
   readonly isOutdated: boolean;
 }
 
@@ -33,18 +34,18 @@ const manifestOf = (directory: string, version: number): string => {
 };
 
 /**
- * A client's engine appends rows to whatever columns the table has meanwhile. Where they are without one that may not be
- * null nobody can read the table any more, and where a column has got another type the values are lost that they came
- * with. Tells whether the rows that a manifest adds are of that kind; throws where the versions before cannot be read.
+ * Returns whether a manifest adds rows that were written for an outdated schema. A client's engine appends rows to the
+ * current columns without checking: rows that lack a non-nullable column make the table unreadable, and values of a column
+ * that changed its type are lost. Throws when an earlier version cannot be read.
  */
 const lacksValues = async (path: string, { version }: ManifestSummary, transaction: string): Promise<boolean> => {
-  const seen = protobufFields(await readFile(transaction)).find(({ number }) => number === READ_VERSION)?.value;
-  if (typeof seen !== 'number' || seen >= version - 1) return false;
+  const readVersion = protobufFields(await readFile(transaction)).find(({ number }) => number === READ_VERSION)?.value;
+  if (typeof readVersion !== 'number' || readVersion >= version - 1) return false;
   const directory = dirname(path);
   const [now, before, then] = await Promise.all([
     readRows(path),
     readRows(manifestOf(directory, version - 1)),
-    readRows(manifestOf(directory, seen)),
+    readRows(manifestOf(directory, readVersion)),
   ]);
   const known = new Set(before.fragments.map(({ text }) => text));
   const former = new Map(then.leaves.map((leaf) => [leaf.path, leaf.id]));
@@ -60,10 +61,10 @@ const lacksValues = async (path: string, { version }: ManifestSummary, transacti
 };
 
 /**
- * Takes the manifest of a version into our hands, before the catalog is asked. Undefined, and nothing
- * is touched, unless there is a manifest of this version in the directory of its branch: the version may be recorded all
- * the same, but no engine will ever be told of it. 'gone' when one was staged there under this name and is no more:
- * another request for the same commit may have it in its hands, and a mere record must not come before that.
+ * Holds the manifest of a client's version before the catalog is asked. Returns undefined and touches nothing when there is
+ * no manifest of this version in the directory of its branch: the version may still be recorded, but the engine never sees
+ * it. Returns 'gone' when the staged manifest no longer exists: another request for the same commit may hold it, and a
+ * record without data must not win over that.
  */
 export const holdClientManifest = async (
   location: string,
@@ -72,8 +73,8 @@ export const holdClientManifest = async (
   const { branch, version } = request;
   if (branch !== '' && !canNameBranch(branch)) return undefined;
   const path = onDisk(request.manifestPath);
-  const home = directoryOf(location, branch);
-  const directory = posix.join(home, '_versions');
+  const branchDirectory = directoryOf(location, branch);
+  const directory = posix.join(branchDirectory, '_versions');
   if (posix.normalize(path) !== path || dirname(path) !== directory) return undefined;
   const name = posix.basename(path);
   const final = STAGED_NAME.exec(name)?.groups?.['final'] ?? name;
@@ -81,7 +82,7 @@ export const holdClientManifest = async (
   try {
     const manifest = await readManifest(path);
     if (manifest.version !== version) return undefined;
-    const transaction = posix.join(home, '_transactions', posix.basename(manifest.transactionFile ?? ''));
+    const transaction = posix.join(branchDirectory, '_transactions', posix.basename(manifest.transactionFile ?? ''));
     const begins = branch === '' ? undefined : await readOrigin(transaction, branch).catch(() => undefined);
     const isOutdated = await lacksValues(path, manifest, transaction).catch(() => false);
     const { size } = await stat(path);
@@ -93,8 +94,8 @@ export const holdClientManifest = async (
   }
 };
 
-/** Puts a held manifest back to where its client has left it: the catalog has refused it. */
-export const giveBackManifest = async ({ stagedPath, heldPath }: ClientManifest): Promise<void> => {
+/** Moves a held manifest back to where its client staged it, after the catalog has rejected it. */
+export const restoreClientManifest = async ({ stagedPath, heldPath }: ClientManifest): Promise<void> => {
   if (heldPath === null) return;
   await rename(onDisk(heldPath), onDisk(stagedPath));
   await rm(dirname(onDisk(heldPath)), { recursive: true, force: true });

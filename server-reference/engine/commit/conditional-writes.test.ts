@@ -16,8 +16,8 @@ afterAll(async () => {
 
 const publish: Publish = (storageId, branch, staged) => racing.publishAll(storageId, branch, staged);
 
-/** A table of the ids 1, 2 and 3, with ten times as much in another column. */
-const created = async (): Promise<string> => {
+/** Creates a table with the ids 1, 2 and 3 and a column `ten` = 10 * id. */
+const newTable = async (): Promise<string> => {
   const id = racing.reserve();
   await engine.createTable(id, inPieces(idStream(1, 2, 3)));
   await engine.changes.columns(id, () => [{ kind: 'add', columns: [{ name: 'ten', sql: 'id * 10' }] }]);
@@ -32,28 +32,28 @@ const build = (id: string): Promise<void> => {
   return engine.indexes.build(id, { name: 'i', column: 'id', kind: 'BTREE' }, { signal, publish });
 };
 
-describe('an index whose column changes while it is built', () => {
+describe('a column change during an index build', () => {
   it.each<[string, step: ColumnStep, column: string]>([
-    ['another type', { kind: 'alter', alterations: [{ path: 'id', dataType: { type: 'int64' } }] }, 'id'],
-    ['another name', { kind: 'alter', alterations: [{ path: 'id', rename: 'number' }] }, 'number'],
-    ['a column beside it', { kind: 'add', columns: [{ name: 'x', sql: 'id + 1' }] }, 'id'],
-  ])('%s: is one on the column as it is now', async (_name, step, column) => {
-    const id = await created();
-    racing.before = () => engine.changes.columns(id, () => [step]);
+    ['type change', { kind: 'alter', alterations: [{ path: 'id', dataType: { type: 'int64' } }] }, 'id'],
+    ['rename', { kind: 'alter', alterations: [{ path: 'id', rename: 'number' }] }, 'number'],
+    ['new column', { kind: 'add', columns: [{ name: 'x', sql: 'id + 1' }] }, 'id'],
+  ])('%s: the index is on the changed column', async (_name, step, column) => {
+    const id = await newTable();
+    racing.beforeNextPublish = () => engine.changes.columns(id, () => [step]);
     await build(id);
-    expect(racing.before).toBeUndefined();
+    expect(racing.beforeNextPublish).toBeUndefined();
     expect(await indexedColumns(id)).toEqual([column]);
     expect(await matching(id, `${column} >= 2`)).toEqual([20, 30]);
     expect(await matching(id, 'ten = 10')).toEqual([10]);
   });
 
-  it('no column at all: is none, and in nobody’s way', async () => {
-    const id = await created();
-    racing.before = () => engine.changes.columns(id, () => [{ kind: 'drop', columns: ['id'] }]);
+  it('drop: the build fails and leaves no index', async () => {
+    const id = await newTable();
+    racing.beforeNextPublish = () => engine.changes.columns(id, () => [{ kind: 'drop', columns: ['id'] }]);
     await expect(build(id)).rejects.toMatchObject({ kind: 'column-not-found' });
     expect(await indexedColumns(id)).toEqual([]);
     expect(await matching(id, 'ten = 10')).toEqual([10]);
-    // The next version has the number under which the index was refused.
+    // The next version has the number of the discarded commit.
     await engine.changes.delete(id, 'ten = 20');
     expect(await matching(id, 'ten > 0')).toEqual([10, 30]);
   });

@@ -1,28 +1,29 @@
 import type { CommitArbiter, Publish } from './arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import { type BranchRef, branchOf, openBranch, storageOf } from '../tables/branch-ref.ts';
-import { publishedView } from '../loopback/loopback.ts';
+import { publishedView } from './table-view.ts';
 import type { DiscardedCommits } from './discarded-commits.ts';
 import type { TableAliases } from '../loopback/table-aliases.ts';
-import { indexesFit } from '../format/manifest.ts';
+import { hasValidIndexes } from '../format/manifest.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { deletedError, tableNotFound } from '../tables/open-tables.ts';
-import { type StagedManifests, onDisk } from './staged-manifests.ts';
+import type { StagedManifests } from './staged-manifests.ts';
+import { onDisk } from '../format/manifest-names.ts';
 
-/** What is to be written to, and who publishes it. */
+/** The branch to write to, and the function that publishes the commit if its condition still holds. */
 export interface ConditionalTarget {
   readonly branchRef: BranchRef;
   readonly publish: Publish;
 }
 
 const columnChangedError = (): EngineError =>
-  new EngineError('conflict', 'the column of an index is there no more as it was');
+  new EngineError('conflict', 'an indexed column was dropped or changed its type');
 
 /**
- * Writes that take their time beside all others, and whose commit is published by somebody else's rule. The engine is
- * given the table under a name of its own; what it commits there goes through the rule. It carries the write over the
- * commits that came meanwhile by itself, which is right for an index, since those rows are simply not in it yet; unless
- * its column is gone, or one of another type, which the engine does not see.
+ * Conflict policy `rebase if a condition still holds`: long index builds that run concurrently with other writes. The
+ * engine gets the table under an alias; its commit goes through `publish`, which may reject it (the job was cancelled).
+ * The engine rebases the index over newer commits, which is right because their rows are only missing from the index;
+ * but not when an indexed column was dropped or changed its type, which the engine does not check.
  */
 export class ConditionalWrites {
   readonly #manifests: StagedManifests;
@@ -38,9 +39,9 @@ export class ConditionalWrites {
   }
 
   /**
-   * Runs `write` on the newest version; `hasLost` hears of each defeat of its commit against another. Throws EngineError,
-   * table-not-found or branch-not-found also when `publish` says that the commit is lost, conflict when an index has lost
-   * its column meanwhile, and whatever `write` throws.
+   * Runs `write` on the newest version and calls `onConflict` each time its commit loses against another. Throws
+   * EngineError: table-not-found or branch-not-found, also when `publish` returns 'lost'; conflict when an indexed column
+   * was dropped or changed its type; and what `write` throws.
    */
   async run<T>(
     connection: NativeConnection,
@@ -52,12 +53,12 @@ export class ConditionalWrites {
     const known = await this.#arbiter.location(storageId);
     if (known === undefined) throw tableNotFound();
     const place = { storageId, location: known.location, branchId: branchOf(branchRef)?.id };
-    const telling: Publish = async (...commits) => {
+    const reporting: Publish = async (...commits) => {
       const published = await publish(...commits);
       if (published === 'conflict') onConflict?.();
       return published;
     };
-    const view = publishedView(this.#manifests.publishedBy(telling), place);
+    const view = publishedView(this.#manifests.publishedBy(reporting), place);
     return this.#names.use(view, async (name) => {
       const handle = await callNative(() => openBranch(connection, name, branchRef));
       try {
@@ -67,7 +68,7 @@ export class ConditionalWrites {
           () => write(handle),
           async () => (fits ? deletedError(this.#arbiter, branchRef) : columnChangedError()),
           async ({ manifestPath }) => {
-            fits = await indexesFit(onDisk(manifestPath)).catch(() => true);
+            fits = await hasValidIndexes(onDisk(manifestPath)).catch(() => true);
             return !fits;
           },
         );

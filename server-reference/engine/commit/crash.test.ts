@@ -11,23 +11,23 @@ afterAll(() => rmSync(memory.directory, { recursive: true }));
 
 type Step = 'before publish' | 'after publish' | 'before settle' | 'after settle';
 
-/** The arbiter as a process sees it that is killed at a step: from then on nothing it asks is answered. */
-class DyingArbiter implements CommitArbiter {
-  #dead = false;
-  #dieAt: Step | undefined;
+/** The arbiter as seen by a process that crashes at a step: all later requests fail. */
+class CrashingArbiter implements CommitArbiter {
+  #hasCrashed = false;
+  #crashAt: Step | undefined;
 
-  dieAt(step: Step): void {
-    this.#dieAt = step;
+  crashAt(step: Step): void {
+    this.#crashAt = step;
   }
 
   async location(storageId: string): ReturnType<CommitArbiter['location']> {
-    return this.#alive(() => memory.location(storageId));
+    return this.#unlessCrashed(() => memory.location(storageId));
   }
   async latest(storageId: string, branch: string): ReturnType<CommitArbiter['latest']> {
-    return this.#alive(() => memory.latest(storageId, branch));
+    return this.#unlessCrashed(() => memory.latest(storageId, branch));
   }
   async commit(storageId: string, branch: string, version: number): ReturnType<CommitArbiter['commit']> {
-    return this.#alive(() => memory.commit(storageId, branch, version));
+    return this.#unlessCrashed(() => memory.commit(storageId, branch, version));
   }
   async publishAll(
     storageId: string,
@@ -35,16 +35,16 @@ class DyingArbiter implements CommitArbiter {
     staged: readonly StagedCommit[],
   ): ReturnType<CommitArbiter['publishAll']> {
     this.#reach('before publish');
-    const result = await this.#alive(() => memory.publishAll(storageId, branch, staged));
+    const result = await this.#unlessCrashed(() => memory.publishAll(storageId, branch, staged));
     this.#reach('after publish');
-    return this.#alive(async () => result);
+    return this.#unlessCrashed(async () => result);
   }
   async pending(storageId: string): ReturnType<CommitArbiter['pending']> {
-    return this.#alive(() => memory.pending(storageId));
+    return this.#unlessCrashed(() => memory.pending(storageId));
   }
   async settle(storageId: string, branch: string, version: number): Promise<void> {
     this.#reach('before settle');
-    await this.#alive(() => memory.settle(storageId, branch, version));
+    await this.#unlessCrashed(() => memory.settle(storageId, branch, version));
     this.#reach('after settle');
   }
 
@@ -55,22 +55,22 @@ class DyingArbiter implements CommitArbiter {
   async claimTurn(): Promise<void> {}
 
   #reach(step: Step): void {
-    if (this.#dieAt === step) this.#dead = true;
+    if (this.#crashAt === step) this.#hasCrashed = true;
   }
 
-  async #alive<T>(ask: () => Promise<T>): Promise<T> {
-    if (this.#dead) throw new Error('killed');
-    return ask();
+  async #unlessCrashed<T>(request: () => Promise<T>): Promise<T> {
+    if (this.#hasCrashed) throw new Error('killed');
+    return request();
   }
 }
 
-/** A table with the row 1, and a process that dies at `step` while it inserts the row 2. */
-const insertDyingAt = async (step: Step): Promise<{ id: string; acknowledged: boolean }> => {
-  const arbiter = new DyingArbiter();
+/** Creates a table with row 1; then a process crashes at `step` while it inserts row 2. */
+const insertCrashingAt = async (step: Step): Promise<{ id: string; acknowledged: boolean }> => {
+  const arbiter = new CrashingArbiter();
   const id = memory.reserve();
   const engine = await openEngine({ arbiter });
   await engine.createTable(id, inPieces(idStream(1)));
-  arbiter.dieAt(step);
+  arbiter.crashAt(step);
   const acknowledged = await engine.insert(id, inPieces(idStream(2)), 'append').then(
     () => true,
     () => false,
@@ -79,14 +79,14 @@ const insertDyingAt = async (step: Step): Promise<{ id: string; acknowledged: bo
   return { id, acknowledged };
 };
 
-describe('killed while inserting', () => {
+describe('a crash during an insert', () => {
   it.each<[Step, number[]]>([
     ['before publish', [1]],
     ['after publish', [1, 2]],
     ['before settle', [1, 2]],
     ['after settle', [1, 2]],
-  ])('%s: rows %j after the restart', async (step, rows) => {
-    const { id, acknowledged } = await insertDyingAt(step);
+  ])('%s: the table has the rows %j after the restart', async (step, rows) => {
+    const { id, acknowledged } = await insertCrashingAt(step);
     const engine = await openEngine({ arbiter: memory });
     const ids = async (): Promise<unknown[]> =>
       (await rowsOf(() => engine.query(id, {}))).map((row) => (row as { id: number }).id);
@@ -94,18 +94,18 @@ describe('killed while inserting', () => {
     if (acknowledged) expect(rows).toContain(2);
     expect(await memory.pending(id)).toEqual([]);
     expect(memory.versions(id)).toEqual(rows);
-    // The table goes on as if nothing had been.
+    // Later writes succeed.
     const { version } = await engine.insert(id, inPieces(idStream(3)), 'append');
     expect(version).toBe(rows.length + 1);
     expect(await ids()).toEqual([...rows, 3]);
     await engine.close();
   });
 
-  it('a create that is killed before its commit leaves no table, and its storage can be used again', async () => {
-    const arbiter = new DyingArbiter();
+  it('a crash of a create before its commit leaves no table, and the storage can be reused', async () => {
+    const arbiter = new CrashingArbiter();
     const id = memory.reserve();
     const engine = await openEngine({ arbiter });
-    arbiter.dieAt('before publish');
+    arbiter.crashAt('before publish');
     await expect(engine.createTable(id, inPieces(idStream(1)))).rejects.toThrow('killed');
     await engine.close();
     const next = await openEngine({ arbiter: memory });
@@ -116,7 +116,7 @@ describe('killed while inserting', () => {
     await next.close();
   });
 
-  it('a create leaves its files where nobody knows whether its commit counts, and none where it does not', async () => {
+  it('a create keeps its files when publish throws, and deletes them after a conflict', async () => {
     const id = memory.reserve();
     const location = (await memory.location(id))?.location ?? '';
     const engine = await openEngine({ arbiter: memory });
@@ -132,8 +132,8 @@ describe('killed while inserting', () => {
     await engine.close();
   });
 
-  it('finishPending alone puts the manifest in place', async () => {
-    const { id } = await insertDyingAt('after publish');
+  it('finishPending places the manifest', async () => {
+    const { id } = await insertCrashingAt('after publish');
     const [pending] = await memory.pending(id);
     const final = `/${pending?.finalPath ?? ''}`;
     expect(existsSync(final)).toBe(false);
@@ -143,14 +143,14 @@ describe('killed while inserting', () => {
     expect(existsSync(final)).toBe(true);
     expect(await memory.pending(id)).toEqual([]);
     const { location = '' } = (await memory.location(id)) ?? {};
-    // Only what the dying process staged in vain may be left.
+    // Only manifests that were never published may be left.
     expect(readdirSync(join(location, '_txn')).every((name) => !pending?.heldPath.includes(name))).toBe(true);
     await engine.close();
   });
 });
 
-describe('an answer of the arbiter that is lost', () => {
-  it.each(['publish', 'settle'] as const)('of %s: one commit, and the writer hears of it', async (discarded) => {
+describe('a lost response of the arbiter', () => {
+  it.each(['publish', 'settle'] as const)('to %s: the write is committed once and succeeds', async (discarded) => {
     const id = memory.reserve();
     const engine = await openEngine({ arbiter: memory });
     await engine.createTable(id, inPieces(idStream(1)));
@@ -166,7 +166,7 @@ describe('an answer of the arbiter that is lost', () => {
   });
 });
 
-it('what was written is there after a close', async () => {
+it('keeps written rows after a close', async () => {
   const id = memory.reserve();
   const first = await openEngine({ arbiter: memory });
   await first.createTable(id, inPieces(idStream(1)));
@@ -177,12 +177,12 @@ it('what was written is there after a close', async () => {
   await second.close();
 });
 
-it('close waits for the writes under way', async () => {
+it('close waits for running writes', async () => {
   const id = memory.reserve();
   const engine = await openEngine({ arbiter: memory });
   await engine.createTable(id, inPieces(idStream(0)));
   const writes = [1, 2, 3].map((i) => engine.insert(id, inPieces(idStream(i)), 'append'));
-  // The bodies have to arrive before there is anything to wait for.
+  // A write is running only after its body has arrived.
   await writes[0];
   await engine.close();
   const done = await Promise.allSettled(writes);

@@ -1,14 +1,17 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NewCommit } from './arbiter.ts';
+import type { NewCommit, PublishNew } from './arbiter.ts';
+import { hasTableFiles, removeTableFiles } from '../files/table-files.ts';
 import type { ArrowStream } from '../ipc/stream-reader.ts';
-import type { TableView } from '../loopback/loopback.ts';
+import type { TableView } from './table-view.ts';
 import type { TableAliases } from '../loopback/table-aliases.ts';
+import { EngineError } from '../native/errors.ts';
 import type { NativeConnection } from '../native/native.ts';
-import { versionOf, type StagedManifests } from './staged-manifests.ts';
-import { createFromStream, type Created } from '../rows/write-rows.ts';
+import type { StagedManifests } from './staged-manifests.ts';
+import { versionOf } from '../format/manifest-names.ts';
+import { createFromStream, type CreateResult } from '../rows/write-rows.ts';
 
-/** All there are, the oldest first. */
+/** Returns all commits in the `_versions` directory, oldest first. */
 const ownCommits = (location: string): readonly NewCommit[] => {
   const directory = join(location, '_versions');
   const commits: NewCommit[] = [];
@@ -30,9 +33,9 @@ const newView = (location: string): TableView => ({
 });
 
 /**
- * Tables in the making. Storage that has no commit yet is known to its writer alone, so the engine commits there without
- * asking, under a name of its own, however many commits the rows take. Who publishes them then publishes all of them at
- * once. Killed before that, it is storage without a commit, and so no table.
+ * Writes new tables (conflict policy `publish together with other rows`). A storage without commits is known to its writer
+ * only, so the engine commits there under an alias without asking the catalog, as often as it needs. The caller publishes
+ * all commits at once, together with the table's row. A crash before that leaves a storage without commits: no table.
  */
 export class NewTables {
   readonly #manifests: StagedManifests;
@@ -44,14 +47,34 @@ export class NewTables {
   }
 
   /**
-   * Writes the rows, and answers the commits to be published, the oldest first. Whatever is thrown, half a table may lie
-   * at the location.
+   * Writes the rows of `stream` as a new table and publishes its commits. When `publish` returns a conflict, and after any
+   * earlier error, the files are deleted. When `publish` throws, the files stay, because the commits may have been
+   * published. Throws EngineError conflict also when the location contains a table.
    */
-  async write(
+  async create(
     connection: NativeConnection,
     location: string,
     stream: ArrowStream,
-  ): Promise<Created & { readonly commits: readonly NewCommit[] }> {
+    publish: PublishNew,
+  ): Promise<CreateResult> {
+    if (hasTableFiles(location)) throw new EngineError('conflict', 'the location already contains a table');
+    const { commits, ...created } = await this.#write(connection, location, stream).catch(async (error: unknown) => {
+      await removeTableFiles(location);
+      throw error;
+    });
+    if ((await publish(commits, created.schema)) !== 'published') {
+      await removeTableFiles(location);
+      throw new EngineError('conflict', 'another request created a table here first');
+    }
+    return created;
+  }
+
+  /** Returns the commits to publish, oldest first. When it throws, incomplete files may be left at `location`. */
+  async #write(
+    connection: NativeConnection,
+    location: string,
+    stream: ArrowStream,
+  ): Promise<CreateResult & { readonly commits: readonly NewCommit[] }> {
     const created = await this.#names.use(newView(location), (name) => createFromStream(connection, name, stream));
     const commits = ownCommits(location);
     for (const commit of commits) await this.#manifests.makeDurable(commit);

@@ -5,24 +5,26 @@ import type { DiscardedCommits } from './discarded-commits.ts';
 import { readColumns } from '../format/manifest.ts';
 import type { NativeTable } from '../native/native.ts';
 import { type OpenTables, deletedError } from '../tables/open-tables.ts';
-import { type StagedManifests, onDisk } from './staged-manifests.ts';
+import type { StagedManifests } from './staged-manifests.ts';
+import { onDisk } from '../format/manifest-names.ts';
 
-/** How often a write is begun at most that the engine gives up as lost. It has tried twenty times itself by then. */
-const ATTEMPTS = 3;
+/** Attempts at a write that fails with a conflict. The engine has retried each of them twenty times itself. */
+const CONFLICT_ATTEMPTS = 3;
 
-/** The same for one that goes wrong since others have changed columns, which shows at its first try. */
-const ATTEMPTS_BESIDE_CHANGES = 20;
+/** Attempts at a write that fails because columns were changed concurrently, which the first commit shows. */
+const COLUMN_CHANGE_ATTEMPTS = 20;
 
-/** After how many milliseconds a write looks whether others are in its way: the engine has lost twice or so by then. */
-const LOOK_MS = 100;
+/** Milliseconds between checks whether other commits are ahead. By the first one, the engine has lost about twice. */
+const LEASE_CHECK_MS = 100;
 
-const outdatedError = (): EngineError => new EngineError('conflict', 'the columns were changed meanwhile');
+const columnsChangedError = (): EngineError =>
+  new EngineError('conflict', 'the columns were changed concurrently; retry the request');
 
 /**
- * Writes on the handle that readers use too. Commits of other processes that come first do not matter to them: the engine
- * carries the write over by itself. That is right for as long as the columns are those that the write has seen. When one
- * was added or has got another type meanwhile, the engine appends the rows without its values all the same, and where it
- * may not be null nobody can read the table any more. Such a commit is not let through, and the write done again.
+ * Conflict policy `rebase`: append, update and delete, on the handle that readers share. When another process commits
+ * first, the engine rebases the write by itself, which is right as long as the columns are the same. When a column was
+ * added or changed its type in between, the engine would append rows without values for it and, if the column must not be
+ * null, make the table unreadable. Such a commit is discarded and the write repeated.
  */
 export class RebaseWrites {
   readonly #tables: OpenTables;
@@ -38,33 +40,36 @@ export class RebaseWrites {
   }
 
   /**
-   * Runs `write`, of which there may be one at a time for each table, on the newest version, and again where others come
-   * first, up to `attempts` times if that is given. Throws EngineError, table-not-found or branch-not-found when what it
-   * writes to is gone, conflict after too many defeats, and whatever `write` throws.
+   * Runs `write` on the newest version and retries it after conflicts, at most `attempts` times. Requires that writes to
+   * one table run one after another (see WriteQueues). Throws EngineError: table-not-found or branch-not-found when the
+   * target was deleted, conflict after the last attempt; and what `write` throws.
    */
   async run<T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>, attempts = Infinity): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const table = await this.#tables.latest(branchRef);
       const base = await this.#tables.versionOf(table);
-      let isOutdated = false;
-      let asked = base;
-      const watch = setInterval(() => void this.#claimIfBeyond(branchRef, asked).catch(() => undefined), LOOK_MS);
+      let haveColumnsChanged = false;
+      let requestedVersion = base;
+      const watch = setInterval(
+        () => void this.#requestLeaseIfBehind(branchRef, requestedVersion).catch(() => undefined),
+        LEASE_CHECK_MS,
+      );
       try {
         return await this.#discarded.run(
           nameOf(branchRef),
           () => write(table),
-          async () => (isOutdated ? outdatedError() : this.#gone(branchRef)),
+          async () => (haveColumnsChanged ? columnsChangedError() : this.#deletionError(branchRef)),
           async ({ version }) => {
-            asked = version;
-            isOutdated = version > base + 1 && (await this.#otherColumns(branchRef, base, version - 1));
-            if (isOutdated) this.#tables.invalidateBase(table);
-            return isOutdated;
+            requestedVersion = version;
+            haveColumnsChanged = version > base + 1 && (await this.#columnsDiffer(branchRef, base, version - 1));
+            if (haveColumnsChanged) this.#tables.invalidateBase(table);
+            return haveColumnsChanged;
           },
         );
       } catch (error) {
-        const most = isOutdated ? ATTEMPTS_BESIDE_CHANGES : await this.#attemptsAfter(branchRef, base, error);
+        const most = haveColumnsChanged ? COLUMN_CHANGE_ATTEMPTS : await this.#attemptsAfter(branchRef, base, error);
         if (attempt >= Math.min(attempts, most)) throw error;
-        // As with staged writes: from the second defeat on the others are asked to let it come first.
+        // As in RecomputeWrites: requests a write lease from the second conflict on.
         if (attempt > 1) await this.#arbiter.claimTurn(storageOf(branchRef)).catch(() => undefined);
       } finally {
         clearInterval(watch);
@@ -72,29 +77,29 @@ export class RebaseWrites {
     }
   }
 
-  /** The engine's pauses grow with each defeat, so that a write against one that never pauses would wait for its end. */
-  async #claimIfBeyond(branchRef: BranchRef, version: number): Promise<void> {
+  /** Requests a write lease when other commits are ahead: the engine's pauses grow, so that a busy writer would starve this one. */
+  async #requestLeaseIfBehind(branchRef: BranchRef, version: number): Promise<void> {
     const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
     if (newest !== undefined && newest.version > version) await this.#arbiter.claimTurn(storageOf(branchRef));
   }
 
-  async #gone(branchRef: BranchRef): Promise<Error> {
+  async #deletionError(branchRef: BranchRef): Promise<Error> {
     await this.#tables.evict(storageOf(branchRef), branchOf(branchRef));
     return deletedError(this.#arbiter, branchRef);
   }
 
-  /** How often a write is begun at most that went wrong so: once, unless the table has moved on meanwhile. */
+  /** Returns how many attempts a write has that failed with `error`: one, unless other commits may be the cause. */
   async #attemptsAfter(branchRef: BranchRef, base: number, error: unknown): Promise<number> {
     if (!(error instanceof EngineError)) return 1;
-    if (error.kind === 'conflict') return ATTEMPTS;
+    if (error.kind === 'conflict') return CONFLICT_ATTEMPTS;
     if (error.kind !== 'invalid-input') return 1;
     const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
     if (newest === undefined || newest.version === base) return 1;
-    return (await this.#otherColumns(branchRef, base, newest.version)) ? ATTEMPTS_BESIDE_CHANGES : 1;
+    return (await this.#columnsDiffer(branchRef, base, newest.version)) ? COLUMN_CHANGE_ATTEMPTS : 1;
   }
 
-  /** Also true where one of the two versions cannot be looked at. */
-  async #otherColumns(branchRef: BranchRef, before: number, after: number): Promise<boolean> {
+  /** Returns whether the columns differ, or one of the two versions cannot be read. */
+  async #columnsDiffer(branchRef: BranchRef, before: number, after: number): Promise<boolean> {
     const [old, now] = await Promise.all([this.#columns(branchRef, before), this.#columns(branchRef, after)]);
     return old === undefined || old !== now;
   }

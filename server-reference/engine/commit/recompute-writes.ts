@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Commit, CommitArbiter, Publish, StagedCommit } from './arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import { type BranchRef, branchNameOf, branchOf, openBranch, storageOf } from '../tables/branch-ref.ts';
-import type { TableView } from '../loopback/loopback.ts';
+import type { TableView } from './table-view.ts';
 import type { TableAliases } from '../loopback/table-aliases.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { notFoundError, deletedError, tableNotFound } from '../tables/open-tables.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
 import type { PathAliases } from '../loopback/path-aliases.ts';
 
-/** How often a write is computed anew because another process was faster. Only other processes can be: see WriteQueues. */
-const ATTEMPTS = 20;
+/** Attempts at a write when other processes commit first. Within this process WriteQueues prevents conflicts. */
+const CONFLICT_ATTEMPTS = 20;
 
-/** Longest pause between two attempts, in milliseconds; the real one is random, so that two losers do not meet again. */
-const LONGEST_PAUSE = 50;
+/** Longest pause between two attempts, in milliseconds; the pause is random, so that two writers do not collide again. */
+const LONGEST_PAUSE_MS = 50;
 
 const toCommit = ({ version, heldPath, manifestSize, eTag }: StagedCommit): Commit => ({
   version,
@@ -23,7 +23,7 @@ const toCommit = ({ version, heldPath, manifestSize, eTag }: StagedCommit): Comm
   timestampMillis: Date.now(),
 });
 
-/** A line as it was at one version, and what one write has made of it so far. */
+/** The table as one write sees it: a branch at its base version, plus the commits of that write, held back so far. */
 class HeldView implements TableView {
   readonly storageId: string;
   readonly location: string;
@@ -49,17 +49,17 @@ class HeldView implements TableView {
     return this.#held;
   }
 
-  /** Whether the engine believes in any commit of this write. */
+  /** Whether a commit of this write was acknowledged to the engine. */
   get hasCommits(): boolean {
     return this.#hasCommits;
   }
 
-  /** Whether the engine has seen in storage that the number it wanted is taken, and carried its write over. */
+  /** Whether the engine found a newer version in storage and rebased the write. */
   get isOvertaken(): boolean {
     return this.#isOvertaken;
   }
 
-  /** Hands over what is held: it is somebody else's to publish or to discard. */
+  /** Forgets the held commits; the caller publishes or discards them. */
   release(): void {
     this.#held = [];
   }
@@ -75,7 +75,7 @@ class HeldView implements TableView {
     return held === undefined ? this.#manifests.commitInPlace(this.storageId, branch, version) : toCommit(held);
   }
 
-  /** Says yes to everything: a no would make the engine try twenty times, for seconds. */
+  /** Acknowledges every commit: an error would make the engine retry twenty times, for seconds. */
   async create(request: CommitRequest): Promise<Commit> {
     const staged = await this.#manifests.hold(this.location, request);
     if (request.branch !== this.#branch || request.version !== this.#base.version + this.#held.length + 1) {
@@ -88,11 +88,11 @@ class HeldView implements TableView {
 }
 
 /**
- * Writes that hold for one version and no other. Left to itself, the engine carries a write that lost against another
- * commit over to the newer version without computing it again: two merges of the same new keys, each of which saw none
- * of them, then both insert. Here the engine is given the table under a name of its own; what it commits there is held
- * back, and published only if it follows the very version it was computed on. Else it is forgotten and done again.
- * Several commits of one write appear together or not at all.
+ * Conflict policy `recompute`: merge, overwrite, column changes and batches, whose result is valid for one base version
+ * only. The engine would rebase such a write without computing it again: two merges of the same new keys would both
+ * insert. Here the engine gets the table under an alias; its commits are held back and published only if they follow the
+ * version they were computed on. Otherwise they are discarded and the write runs again. Several commits of one write
+ * become visible together or not at all.
  */
 export class RecomputeWrites {
   readonly #manifests: StagedManifests;
@@ -108,9 +108,9 @@ export class RecomputeWrites {
   }
 
   /**
-   * Runs `write` on the newest version, again and again while others commit first. It must have no other effects than
-   * on the table it is given. Its commits are published by the arbiter, or by `publish` in its place. Throws EngineError
-   * conflict after too many defeats; then nothing has happened.
+   * Runs `write` on the newest version and repeats it while other commits come first; it must have no effects except on
+   * the table it is given. Its commits are published by the arbiter, or by `publish` instead. Throws EngineError conflict
+   * after the last attempt; then nothing has changed.
    */
   async run<T>(
     connection: NativeConnection,
@@ -122,14 +122,15 @@ export class RecomputeWrites {
     for (let attempt = 1; ; attempt++) {
       const done = await this.#attempt(connection, manifests, branchRef, write);
       if (done !== undefined) return done.result;
-      if (attempt >= ATTEMPTS) throw new EngineError('conflict', 'other commits came first, again and again');
-      // One defeat is nobody's fault; from the second on the others are asked to let it come first.
+      if (attempt >= CONFLICT_ATTEMPTS)
+        throw new EngineError('conflict', 'gave up after repeated commit conflicts; retry the request');
+      // A single conflict is normal; from the second on it requests a write lease.
       if (attempt > 1) await this.#arbiter.claimTurn(storageOf(branchRef)).catch(() => undefined);
-      await delay(Math.random() * LONGEST_PAUSE);
+      await delay(Math.random() * LONGEST_PAUSE_MS);
     }
   }
 
-  /** Undefined when another commit came first. */
+  /** Returns undefined when another commit came first. */
   async #attempt<T>(
     connection: NativeConnection,
     manifests: StagedManifests,
@@ -161,7 +162,7 @@ export class RecomputeWrites {
         }
       });
     } catch (error) {
-      // Whatever went wrong may have gone wrong because the table moved on meanwhile.
+      // Any error may be a consequence of a concurrent commit.
       const isConflict = error instanceof EngineError && error.kind === 'conflict';
       const newest = isConflict ? await this.#arbiter.latest(storageId, branch) : undefined;
       if (newest !== undefined && newest.version !== base.version) return undefined;

@@ -4,12 +4,13 @@ import { rm } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { Commit, CommitArbiter, KnownCommit, Publish, Published, StagedCommit } from './arbiter.ts';
 import type { DurableFiles } from '../files/durable-files.ts';
+import { HELD_DIRECTORY, namesOf, onDisk, STAGED_NAME } from '../format/manifest-names.ts';
 
-/** What the engine says when it asks to commit: a manifest written, and the number it shall have. */
+/** The engine's request to commit: a manifest that it has written, and the version number it asks for. */
 export interface CommitRequest {
   /** `''` is the main branch. */
   readonly branch: string;
-  /** Given when no other branch of that name will do (see `nameOf`). */
+  /** When given, a newer branch of the same name is not accepted (see `nameOf`). */
   readonly branchId?: string | undefined;
   readonly version: number;
   /** Store-relative: absolute without the leading slash. */
@@ -18,7 +19,7 @@ export interface CommitRequest {
   readonly eTag: string | null;
 }
 
-/** Why a manifest did not become a commit (see Published). */
+/** Why a manifest was not published (see Published). */
 export type NotPublished = Exclude<Published, 'published'>;
 
 /** The part of the arbiter that publishing needs. */
@@ -26,10 +27,7 @@ interface PublishingArbiter extends Pick<CommitArbiter, 'latest' | 'commit' | 'p
   publishAll: Publish;
 }
 
-/** Beside the table's own directories; the engine does not look into it. */
-export const HELD_DIRECTORY = '_txn';
-
-/** Moves a staged manifest to a directory of ours, where nobody looks for it; answers its store-relative path there. */
+/** Moves a staged manifest to the held directory; returns its store-relative path there. */
 export const hold = (location: string, stagedPath: string, finalPath: string): string => {
   const heldPath = join(location, HELD_DIRECTORY, randomUUID(), posix.basename(finalPath));
   mkdirSync(dirname(heldPath), { recursive: true });
@@ -37,19 +35,7 @@ export const hold = (location: string, stagedPath: string, finalPath: string): s
   return heldPath.slice(1);
 };
 
-/** A manifest's name with the suffix that a writer gives it before it is published. */
-export const STAGED_NAME = /^(?<final>\d{1,20}\.manifest)-[0-9a-f-]{36}$/;
-
-/** Manifests are named by their version: counted down from 2^64-1 in twenty digits, or in the old way as it is. */
-export const namesOf = (version: number): readonly string[] => {
-  const inverted = 2n ** 64n - 1n - BigInt(version);
-  return [`${String(inverted).padStart(20, '0')}.manifest`, `${version}.manifest`];
-};
-
-/** The engine leaves out the leading slash of local paths. */
-export const onDisk = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
-
-/** The staged name without its suffix, provided that it lies in a `_versions` directory within the table. */
+/** Returns the final path of a staged manifest. Throws RangeError unless it is in a `_versions` directory of the table. */
 const finalPathOf = (location: string, { manifestPath, version }: CommitRequest): string => {
   const path = onDisk(manifestPath);
   const name = STAGED_NAME.exec(posix.basename(path))?.groups?.['final'];
@@ -60,31 +46,31 @@ const finalPathOf = (location: string, { manifestPath, version }: CommitRequest)
     !inside ||
     posix.basename(dirname(path)) !== '_versions'
   ) {
-    throw new RangeError('the manifest to commit lies outside its table');
+    throw new RangeError('the manifest to commit is outside its table');
   }
   return posix.join(dirname(path), name).slice(1);
 };
 
 /**
- * Makes staged manifests into commits. The order survives a kill at every point: hold the manifest in a directory of
- * ours, then ask the arbiter, then rename it to its final name, then settle. Before the arbiter has said yes nothing is
- * visible; after it has, whoever meets the commit pending can finish it, and the engine is never told of a failure,
- * because it would delete the manifest or commit a second time.
+ * Publishes staged manifests as commits. The order survives a crash at every point: hold the manifest in a directory that
+ * the engine does not read, then ask the arbiter, then rename it to its final path, then settle. Before the arbiter has
+ * agreed nothing is visible. Afterwards any reader that finds the commit pending can finish it, and the engine never gets
+ * an error, because it would delete the manifest or commit a second time (see ARCHITECTURE.md, "A commit").
  *
- * A name in a directory is changed at once, for that takes microseconds and to wake a thread for it takes a hundred.
+ * Renames are synchronous: a rename takes microseconds, a thread switch about a hundred.
  */
 export class StagedManifests {
   readonly #arbiter: PublishingArbiter;
 
   readonly #durable: DurableFiles | undefined;
 
-  /** Without `durable` a commit outlasts a kill, and not a power failure. */
+  /** Without `durable`, a commit survives a crash of the process but not a power loss. */
   constructor(arbiter: PublishingArbiter, durable?: DurableFiles) {
     this.#arbiter = arbiter;
     this.#durable = durable;
   }
 
-  /** The same manifests, which `publish` makes into commits in the arbiter's place. */
+  /** Returns the same manifests, published by `publish` instead of the arbiter. */
   publishedBy(publish: Publish): StagedManifests {
     const arbiter = this.#arbiter;
     return new StagedManifests(
@@ -99,7 +85,7 @@ export class StagedManifests {
     );
   }
 
-  /** Throws RangeError for a path outside `location`. */
+  /** Holds and publishes one manifest. Throws RangeError for a path outside `location`. */
   async commit(storageId: string, location: string, request: CommitRequest): Promise<Commit | NotPublished> {
     const staged = await this.hold(location, request);
     const commits = await this.publish(storageId, request.branch, [staged], request.branchId);
@@ -108,7 +94,7 @@ export class StagedManifests {
     return commit ?? 'lost';
   }
 
-  /** Takes a manifest out of the engine's sight. It counts for nothing yet: it may be published, or discarded. */
+  /** Moves a manifest to where the engine does not look. It is not visible until it is published; it may be discarded. */
   async hold(location: string, request: CommitRequest): Promise<StagedCommit> {
     const { version, manifestSize, eTag } = request;
     const finalPath = finalPathOf(location, request);
@@ -117,7 +103,7 @@ export class StagedManifests {
     return { version, finalPath, heldPath, manifestSize, eTag };
   }
 
-  /** Sees to it that a manifest, held or in its place, outlasts a power failure with all that it names. */
+  /** Syncs a manifest, held or at its final path, and all files it names to the disk. */
   async makeDurable({
     heldPath,
     finalPath,
@@ -128,7 +114,7 @@ export class StagedManifests {
     await this.#durable?.sync(dirname(dirname(onDisk(finalPath))), onDisk(heldPath ?? finalPath));
   }
 
-  /** Makes held manifests the next commits, all of them at once or none. */
+  /** Publishes held manifests as the next commits, all or none. */
   async publish(
     storageId: string,
     branch: string,
@@ -141,7 +127,7 @@ export class StagedManifests {
       await this.finishPending(storageId);
       return published;
     }
-    // From here on the answer is yes, whatever happens: left pending, a commit is finished by the next to meet it.
+    // From here on the result is a success, whatever happens: the next reader finishes a commit that is left pending.
     const commits: Commit[] = [];
     for (const staged of held) {
       const placed = await this.#place(staged).then(
@@ -156,28 +142,28 @@ export class StagedManifests {
     return commits;
   }
 
-  /** Forgets manifests that were held and are not published. */
+  /** Deletes held manifests that were not published. */
   async discard(held: readonly StagedCommit[]): Promise<void> {
     for (const { heldPath } of held) await rm(dirname(onDisk(heldPath)), { recursive: true, force: true });
   }
 
-  /** The newest commit of a branch. Its manifest is in place, which the arbiter alone does not promise. */
+  /** Returns the newest commit of a branch, with its manifest at its final path (the arbiter alone does not guarantee that). */
   async latestInPlace(storageId: string, branch: string): Promise<Commit | undefined> {
     return this.#inPlace(storageId, await this.#arbiter.latest(storageId, branch));
   }
 
-  /** One commit of a branch, its manifest in place. */
+  /** Returns one commit of a branch, with its manifest at its final path. */
   async commitInPlace(storageId: string, branch: string, version: number): Promise<Commit | undefined> {
     return this.#inPlace(storageId, await this.#arbiter.commit(storageId, branch, version));
   }
 
-  /** Comes after the question for the commit: what is finished before it says nothing of those published in between. */
+  /** Finishes pending commits after the query, since finishing before it would miss commits published in between. */
   async #inPlace(storageId: string, commit: KnownCommit | undefined): Promise<Commit | undefined> {
     if (commit?.isPending === true) await this.finishPending(storageId);
     return commit;
   }
 
-  /** Finishes what another process, or this one before it was killed, published and could not rename. */
+  /** Finishes commits that another process, or this one before a crash, published but did not rename. */
   async finishPending(storageId: string): Promise<void> {
     for (const { branch, ...staged } of await this.#arbiter.pending(storageId)) {
       await this.#place(staged);
@@ -185,7 +171,7 @@ export class StagedManifests {
     }
   }
 
-  /** Asks the arbiter; when its answer is lost, the pending commits tell whether it was a yes. */
+  /** Asks the arbiter. When its response is lost, the pending commits show whether it agreed. */
   async #published(
     storageId: string,
     branch: string,
@@ -209,7 +195,7 @@ export class StagedManifests {
       renameSync(onDisk(staged.heldPath), final);
       await this.#durable?.syncName(final);
     } catch (error) {
-      // Another one may have been faster: then it is there.
+      // Another process may have renamed it first.
       if (!existsSync(final)) throw error;
     }
   }
@@ -219,16 +205,7 @@ export class StagedManifests {
     try {
       rmdirSync(dirname(onDisk(staged.heldPath)));
     } catch {
-      // Empty by now; what stays is a leftover like any other.
+      // A directory that is left here is collected as an orphaned file.
     }
   }
 }
-
-/** The version that a file of `_versions` is named for; undefined when it is not named as a manifest. */
-export const versionOf = (name: string): number | undefined => {
-  const digits = /^(\d{1,20})\.manifest$/.exec(name)?.[1];
-  if (digits === undefined) return undefined;
-  const number = BigInt(digits);
-  const version = Number(digits.length === 20 ? 2n ** 64n - 1n - number : number);
-  return Number.isSafeInteger(version) && version >= 0 ? version : undefined;
-};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WriteQueues } from './write-queues.ts';
 
-it('writes of a table keep their order, whatever becomes of them; other tables go their own way', async () => {
+it('runs the writes of one table in order, also after a failure, and other tables concurrently', async () => {
   const queues = new WriteQueues();
   const log: string[] = [];
   const gate: { open?: () => void } = {};
@@ -20,7 +20,7 @@ it('writes of a table keep their order, whatever becomes of them; other tables g
   await queues.idle();
 });
 
-it('only writes of rows are something that indexes have to catch up with', async () => {
+it('reports only tables whose rows were written', async () => {
   const queues = new WriteQueues();
   await queues.run('created', async () => undefined);
   await queues.rows('inserted', async () => undefined);
@@ -29,35 +29,35 @@ it('only writes of rows are something that indexes have to catch up with', async
   expect([...queues.takeWritten()]).toEqual([]);
 });
 
-it('stands still for a write beside it that has lost, until that one is over', async () => {
+it('pauses after a conflict of a concurrent write until that write has ended', async () => {
   const claims: string[] = [];
-  const turns = { myTurn: () => undefined, claimTurn: async (id: string) => void claims.push(id) };
-  const queues = new WriteQueues(turns);
+  const leases = { myTurn: () => undefined, claimTurn: async (id: string) => void claims.push(id) };
+  const queues = new WriteQueues(leases);
   const log: string[] = [];
-  const gate: { lose?: () => void; open?: () => void } = {};
+  const gate: { reportConflict?: () => void; open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
   const concurrently = queues.concurrently('a', async (onConflict) => {
-    gate.lose = onConflict;
+    gate.reportConflict = onConflict;
     await opened;
-    log.push('beside');
+    log.push('concurrent');
   });
   await queues.run('a', async () => log.push('a1'));
   expect(claims).toEqual([]);
-  gate.lose?.();
-  gate.lose?.();
+  gate.reportConflict?.();
+  gate.reportConflict?.();
   const second = queues.run('a', async () => log.push('a2'));
   await queues.run('b', async () => log.push('b1'));
   gate.open?.();
   await Promise.all([concurrently, second]);
-  expect(log).toEqual(['a1', 'b1', 'beside', 'a2']);
-  // It was over by the time that others would have stood still for it.
-  gate.lose?.();
+  expect(log).toEqual(['a1', 'b1', 'concurrent', 'a2']);
+  // A conflict reported after the end of the write does not pause the queue.
+  gate.reportConflict?.();
   await queues.run('a', async () => log.push('a3'));
   expect(claims).toEqual(['a']);
   await queues.idle();
 });
 
-it('goes on when a write beside it fails', async () => {
+it('continues when a concurrent write fails', async () => {
   const queues = new WriteQueues();
   const failing = queues.concurrently('a', async (onConflict) => {
     onConflict();
@@ -67,7 +67,7 @@ it('goes on when a write beside it fails', async () => {
   expect(await queues.run('a', async () => 'next')).toBe('next');
 });
 
-it('begins no write before its turn', async () => {
+it('starts no write while another process has a write lease', async () => {
   const log: string[] = [];
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));

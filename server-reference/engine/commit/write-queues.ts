@@ -1,38 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CommitArbiter } from './arbiter.ts';
 
-/** How long a line stands still for a write beside it, in milliseconds. */
-const PATIENCE_MS = 2_000;
+/** Longest time the queue pauses for a concurrent write, in milliseconds. */
+const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * One line per table: writes to a table run one after another, in the order in which they came, writes to different
- * tables side by side. The engine would sort out concurrent commits itself, by retrying, which takes several times as
- * long, and for some kinds of write wrongly.
+ * One queue per table: writes to a table run one after another, in order of arrival; writes to different tables run
+ * concurrently. The engine could resolve concurrent commits by retrying, but that takes several times as long and is wrong
+ * for some kinds of write (see RecomputeWrites).
  */
 export class WriteQueues {
-  readonly #turns: Pick<CommitArbiter, 'myTurn' | 'claimTurn'> | undefined;
+  readonly #leases: Pick<CommitArbiter, 'myTurn' | 'claimTurn'> | undefined;
   readonly #tails = new Map<string, Promise<unknown>>();
   #written = new Set<string>();
 
-  /** With `turns` other processes get theirs. */
-  constructor(turns?: Pick<CommitArbiter, 'myTurn' | 'claimTurn'>) {
-    this.#turns = turns;
+  /** With `leases`, each write waits for the write leases of other processes. */
+  constructor(leases?: Pick<CommitArbiter, 'myTurn' | 'claimTurn'>) {
+    this.#leases = leases;
   }
 
-  /** A write of rows, which the indexes of the table may have to catch up with. */
+  /** Queues a write that changes rows, so that the indexes of the table may have to be updated later. */
   rows<T>(storageId: string, write: () => Promise<T>): Promise<T> {
     this.#written.add(storageId);
     return this.run(storageId, write);
   }
 
-  /** Any other work that must not run beside a write. */
+  /** Queues any other work that must not run concurrently with a write. */
   run<T>(storageId: string, write: () => Promise<T>): Promise<T> {
     const before = this.#tails.get(storageId) ?? Promise.resolve();
-    const inTurn = async (): Promise<T> => {
-      await this.#turns?.myTurn(storageId);
+    const start = async (): Promise<T> => {
+      await this.#leases?.myTurn(storageId);
       return write();
     };
-    const result = before.then(inTurn, inTurn);
+    const result = before.then(start, start);
     const tail = result
       .catch(() => undefined)
       .then(() => {
@@ -43,38 +43,38 @@ export class WriteQueues {
   }
 
   /**
-   * A write that takes its time and goes on beside the others, against which it may lose for as long as they come. So when
-   * it says that it has lost, the line stands still until it is over, or for a while.
+   * Runs a long write concurrently with the queue. It would lose against short writes for as long as they arrive, so when
+   * it reports a conflict the queue pauses until it has ended, for at most LONGEST_PAUSE_MS.
    */
   concurrently<T>(storageId: string, write: (onConflict: () => void) => Promise<T>): Promise<T> {
-    let [isWaitedFor, isOver] = [false, false];
+    let [isPausing, hasEnded] = [false, false];
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const onConflict = (): void => {
-      if (isWaitedFor) return;
-      isWaitedFor = true;
-      const standStill = async (): Promise<void> => {
-        if (isOver) return;
-        await this.#turns?.claimTurn(storageId).catch(() => undefined);
-        await Promise.race([ended, delay(PATIENCE_MS, undefined, { ref: false })]);
-        isWaitedFor = false;
+      if (isPausing) return;
+      isPausing = true;
+      const pause = async (): Promise<void> => {
+        if (hasEnded) return;
+        await this.#leases?.claimTurn(storageId).catch(() => undefined);
+        await Promise.race([ended, delay(LONGEST_PAUSE_MS, undefined, { ref: false })]);
+        isPausing = false;
       };
-      void this.run(storageId, standStill).catch(() => undefined);
+      void this.run(storageId, pause).catch(() => undefined);
     };
     return write(onConflict).finally(() => {
-      isOver = true;
+      hasEnded = true;
       end();
     });
   }
 
-  /** The tables whose rows were to be written since this was last asked. */
+  /** Returns the tables whose rows were written since the previous call. */
   takeWritten(): ReadonlySet<string> {
     const written = this.#written;
     this.#written = new Set();
     return written;
   }
 
-  /** Resolves when all that wait now have had their turn. */
+  /** Resolves when all writes that are queued now have ended. */
   async idle(): Promise<void> {
     await Promise.all(this.#tails.values());
   }

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { protobufFields } from '../format/protobuf.ts';
 
 /*
- * What the lance table format keeps of branches within a table's directory: the files of each in `tree/<name>`, which may
- * have the directories of other branches in it, and beside them one small file each that says where it comes from.
+ * Branches in the lance table format: the files of a branch are in `tree/<name>`, which may contain the directories of
+ * other branches; `_refs/branches/<name>.json` records its origin.
  */
 
-/** Where a branch comes from; `''` is the main one. */
+/** The branch and version that a branch was created from; `''` is the main branch. */
 export interface BranchOrigin {
   readonly parent: string;
   readonly parentVersion: number;
 }
 
-/** A branch that stands in storage. */
+/** A branch that was found in storage. */
 export interface FoundBranch extends BranchOrigin {
   readonly name: string;
   readonly manifestSize: number | null;
@@ -21,12 +21,12 @@ export interface FoundBranch extends BranchOrigin {
   readonly createdAt: number;
 }
 
-/** The directory in which a line has its own files: `''` is the main branch. */
+/** Returns the directory of a branch's own files; `''` is the main branch. */
 export const directoryOf = (location: string, branch: string): string =>
   branch === '' ? location : join(location, 'tree', branch);
 
-/** What a branch has in its directory; whatever else is there belongs to branches whose names begin with its own. */
-export const OF_A_BRANCH: ReadonlySet<string> = new Set([
+/** Entries of a branch's directory. Any other entry belongs to a branch whose name starts with this one's. */
+export const BRANCH_ENTRIES: ReadonlySet<string> = new Set([
   '_versions',
   '_transactions',
   '_indices',
@@ -35,18 +35,18 @@ export const OF_A_BRANCH: ReadonlySet<string> = new Set([
   'data',
 ]);
 
-/** So that the name with its slashes escaped is the name of a file. */
-const LONGEST_NAME = 80;
+/** Longest name in characters: with its slashes escaped it is a file name. */
+const MAX_NAME_LENGTH = 80;
 
-/** Whether a branch can have the name: what the engine takes, in ASCII, and no part that means something else in storage. */
+/** Returns whether a branch can have the name: ASCII that the engine accepts, without parts that are entries of a branch. */
 export const canNameBranch = (name: string): boolean => {
   const parts = name.split('/');
   return (
-    name.length <= LONGEST_NAME &&
+    name.length <= MAX_NAME_LENGTH &&
     name !== 'main' &&
     !name.includes('..') &&
     !name.endsWith('.lock') &&
-    parts.every((part) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(part) && !OF_A_BRANCH.has(part))
+    parts.every((part) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(part) && !BRANCH_ENTRIES.has(part))
   );
 };
 
@@ -59,7 +59,7 @@ const readReference = async (path: string): Promise<Readonly<Record<string, unkn
   }
 };
 
-/** The branches of the table at `location`, so far as we could have made them. What says something else is passed over. */
+/** Returns the branches of the table at `location`; skips references with a name or content that we would not write. */
 export const findBranches = async (location: string): Promise<readonly FoundBranch[]> => {
   const directory = join(location, '_refs', 'branches');
   const found: FoundBranch[] = [];
@@ -78,19 +78,19 @@ export const findBranches = async (location: string): Promise<readonly FoundBran
   return found;
 };
 
-/** Deletes the files of a branch, those of branches within its directory excepted. Those that are gone are no matter. */
+/** Deletes the files of a branch, except those of branches inside its directory. Missing files are ignored. */
 export const removeBranchFiles = async (location: string, name: string): Promise<void> => {
   const directory = directoryOf(location, name);
   await rm(join(location, '_refs', 'branches', `${name.replaceAll('/', '%2F')}.json`), { force: true });
-  for (const part of OF_A_BRANCH) await rm(join(directory, part), { recursive: true, force: true });
+  for (const part of BRANCH_ENTRIES) await rm(join(directory, part), { recursive: true, force: true });
   for (let at = directory; at !== location; at = dirname(at)) await rmdir(at).catch(() => undefined);
 };
 
-/** Numbers of fields of a transaction and of the operation that begins a branch (lance table format, `Transaction.Clone`). */
+/** Field numbers of a transaction and of the operation that creates a branch (lance table format, `Transaction.Clone`). */
 const CLONE = 113;
 const CLONED = { branch: 2, version: 3, into: 5 } as const;
 
-/** Where the branch `name` comes from, as the transaction in this file tells that has begun it; undefined if it has not. */
+/** Returns the origin of branch `name` from its first transaction; undefined when this transaction created no such branch. */
 export const readOrigin = async (transactionFile: string, name: string): Promise<BranchOrigin | undefined> => {
   const fields = protobufFields(await readFile(transactionFile));
   const clone = fields.find(({ number }) => number === CLONE)?.value;

@@ -8,12 +8,12 @@ import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 let arbiter: MemoryArbiter;
 let engine: Engine;
-/** Paths synced since the last commit was published, in their order. */
+/** Paths synced since the last commit was published, in order. */
 let synced: string[];
-/** Files that are there and were part of no commit before, at the moment of each commit; and what was synced by then. */
+/** For each commit: the files that no earlier commit had, and the paths that were synced before it. */
 let commits: { readonly files: readonly string[]; readonly synced: readonly string[] }[];
 
-/** Rows, deletions, indexes, and manifests that are held to be published. */
+/** Returns data files, deletion files, index files and held manifests. */
 const filesOf = (location: string): string[] =>
   readdirSync(location, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\/(data|_deletions|_indices\/[^/]+|_txn\/[^/]+)$/.test(entry.parentPath))
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const publishAll = arbiter.publishAll.bind(arbiter);
   const before = new Set<string>();
   arbiter.publishAll = (storageId, ...rest) => {
-    const files = filesOf(arbiter.locationNow(storageId) ?? '').filter((path) => !before.has(path));
+    const files = filesOf(arbiter.locationOf(storageId) ?? '').filter((path) => !before.has(path));
     for (const path of files) before.add(path);
     commits.push({ files, synced: synced.splice(0) });
     return publishAll(storageId, ...rest);
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const merge = { on: ['id'], updateMatched: true, insertNotMatched: true, deleteNotMatchedBySource: false } as const;
 
-it('the new files of each commit and their directories are synced before it is published', async () => {
+it('syncs the new files of each commit and their directories before it is published', async () => {
   const id = arbiter.reserve();
   await engine.createTable(id, inPieces(idStream(1, 2, 3)));
   await engine.insert(id, inPieces(idStream(4)), 'append');
@@ -56,7 +56,7 @@ it('the new files of each commit and their directories are synced before it is p
   );
   await engine.changes.schemaMetadata(id, { a: 'b' });
   await engine.insert(id, inPieces(idStream(5)), 'overwrite');
-  const location = arbiter.locationNow(id) ?? '';
+  const location = arbiter.locationOf(id) ?? '';
   expect(commits.map(({ files }) => files.length > 0)).toEqual(commits.map(() => true));
   expect(commits).toHaveLength(8);
   for (const commit of commits) {
@@ -64,18 +64,18 @@ it('the new files of each commit and their directories are synced before it is p
       expect.arrayContaining([...commit.files, ...commit.files.map((path) => dirname(path))]),
     );
   }
-  // What the version before had is not synced again.
+  // Files of the previous version are not synced again.
   expect(commits[1]?.synced.filter((path) => path.endsWith('.lance'))).toHaveLength(1);
-  // The table's own directory is made by the first of them, and so is the one that holds it.
+  // The first commit creates the table's directory and its parent.
   expect(commits[0]?.synced).toEqual(expect.arrayContaining([location, dirname(location)]));
-  // Once it is published, a manifest gets its name, and that must last before the catalog forgets where it was.
+  // After publishing, the rename of the manifest must be durable before the commit is settled.
   expect(synced).toEqual([join(location, '_versions')]);
 });
 
-it('so are those of a manifest that a client has written', async () => {
+it('syncs the files of a manifest that a client has written', async () => {
   const id = arbiter.reserve();
   await engine.createTable(id, inPieces(idStream(1)));
-  const location = arbiter.locationNow(id) ?? '';
+  const location = arbiter.locationOf(id) ?? '';
   const [name = ''] = readdirSync(join(location, '_versions')).filter((entry) => entry.endsWith('.manifest'));
   const other = await openEngine({ arbiter, durable: new DurableFiles(async (path) => void synced.push(path)) });
   synced.splice(0);
@@ -86,7 +86,7 @@ it('so are those of a manifest that a client has written', async () => {
   expect(synced).toEqual(expect.arrayContaining([manifestPath, ...data, join(location, '_versions')]));
 });
 
-it('a commit whose files cannot be synced is refused, and nothing of it is visible', async () => {
+it('rejects a commit whose files cannot be synced, and leaves no visible change', async () => {
   const id = arbiter.reserve();
   await engine.createTable(id, inPieces(idStream(1)));
   const broken = new DurableFiles(() => Promise.reject(new Error('no space left on device')));

@@ -2,22 +2,22 @@ import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readReferences } from '../format/manifest.ts';
 
-/** Tables whose newest parts are remembered; for any other, everything its next version names is synced once more. */
-const KNOWN_TABLES = 256;
+/** Tables whose synced parts are cached. For other tables, all files that the next version names are synced again. */
+const CACHED_TABLES = 256;
 
-/** Files synced at once: nearly all threads that Node has for files. */
-const AT_ONCE = 3;
+/** Files synced concurrently; libuv has four threads by default. */
+const CONCURRENT_SYNCS = 3;
 
 const ignoreAbsent = (error: unknown): undefined => {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 };
 
-/** What is not there is not this branch's, but of the one it is from: it was synced there. */
+/** Ignores missing files: they belong to the parent branch and were synced there. */
 const syncPath = async (path: string): Promise<void> => {
   const file = await open(path).catch(ignoreAbsent);
   if (file === undefined) return;
   try {
-    // Not datasync: of a directory that may leave out a new entry.
+    // Not datasync: for a directory it may omit a new entry.
     await file.sync();
   } finally {
     await file.close();
@@ -25,10 +25,9 @@ const syncPath = async (path: string): Promise<void> => {
 };
 
 /**
- * Sees to it that what is published outlasts a power failure. The engine never syncs what it writes, so the catalog,
- * which does, could come back with a version whose rows are not there, and no way to read the table. Each file is
- * synced once, before the first version that names it is published; but the one that tells what a commit has changed,
- * which stands in the manifest as well.
+ * Makes published versions survive a power loss. The engine never syncs its files, so after a power loss the catalog,
+ * which syncs, could have a version whose rows are missing. Each file is synced once, before the first version that names
+ * it is published. Transaction files are not synced, since the manifest has the same content.
  */
 export class DurableFiles {
   readonly #known = new Map<string, ReadonlySet<string>>();
@@ -40,8 +39,8 @@ export class DurableFiles {
   }
 
   /**
-   * Syncs a manifest that is held below `branch` (the directory of a table, or of a branch of it), what it names of that
-   * branch and the version before it did not, and the directories of all that. Throws what the file system says.
+   * Syncs a held manifest, the files it names that the previous version did not, and their directories. `branch` is the
+   * directory of the table or of one of its branches. Throws errors of the file system.
    */
   async sync(branch: string, manifest: string): Promise<void> {
     const known = this.#known.get(branch);
@@ -54,7 +53,7 @@ export class DurableFiles {
       paths.push(...(names ?? []).map((name) => join(directory, name)));
     }
     const directories = new Set(paths.map((path) => dirname(path)));
-    // Directories that this commit may have made are entries of those above them.
+    // Directories that this commit may have created are entries of their parents.
     for (const directory of [dirname(dirname(manifest)), ...indexes.map((index) => dirname(join(branch, index)))])
       directories.add(directory);
     if (known === undefined) directories.add(branch).add(dirname(branch));
@@ -62,7 +61,7 @@ export class DurableFiles {
     this.#remember(branch, parts);
   }
 
-  /** Syncs the directory of a file that has just got its name. */
+  /** Syncs the directory of a file that was just renamed. */
   async syncName(path: string): Promise<void> {
     await this.#syncOne(dirname(path));
   }
@@ -72,14 +71,14 @@ export class DurableFiles {
     const work = async (): Promise<void> => {
       for (let path = left.pop(); path !== undefined; path = left.pop()) await this.#syncOne(path);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENT_SYNCS }, work));
   }
 
   #remember(branch: string, parts: ReadonlySet<string>): void {
     this.#known.delete(branch);
     this.#known.set(branch, parts);
     for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= KNOWN_TABLES) break;
+      if (this.#known.size <= CACHED_TABLES) break;
       this.#known.delete(oldest);
     }
   }

@@ -1,16 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Commit } from '../commit/arbiter.ts';
-import { directoryOf, findBranches, OF_A_BRANCH, type FoundBranch } from './branch-files.ts';
+import { directoryOf, findBranches, BRANCH_ENTRIES, type FoundBranch } from './branch-files.ts';
 import { readManifest } from '../format/manifest.ts';
-import { versionOf } from '../commit/staged-manifests.ts';
+import { versionOf } from '../format/manifest-names.ts';
 
-/** A commit whose manifest stands in storage; '' is the main branch. */
+/** A commit whose manifest was found in storage; `''` is the main branch. */
 export interface FoundCommit extends Commit {
   readonly branch: string;
 }
 
-/** What a catalog has to know of a table to take it over. */
+/** What the catalog records when it adopts a table. */
 export interface FoundTable {
   readonly commits: readonly FoundCommit[];
   readonly branches: readonly FoundBranch[];
@@ -33,8 +33,8 @@ const commitsOf = async (location: string, branch: string): Promise<FoundCommit[
 };
 
 /**
- * The table at `location`, as its files tell, with all commits of all its branches; undefined when there is none, that is
- * no version on the main branch. A file that only looks like a manifest is none.
+ * Returns the table at `location` as found in its files, with all commits of all branches; undefined when the main branch
+ * has no version. A file with a manifest's name but other content is ignored.
  */
 export const findTable = async (location: string): Promise<FoundTable | undefined> => {
   const commits = await commitsOf(location, '');
@@ -48,19 +48,19 @@ export const findTable = async (location: string): Promise<FoundTable | undefine
   return { commits, branches };
 };
 
-/** The directories below `tree` are branches, and the first parts of the names of branches. */
+/** Returns the branches below `tree/<prefix>`. A directory there may be a branch, or only the first part of names. */
 const branchesBelow = async (location: string, prefix: string): Promise<string[]> => {
   const found: string[] = [];
   const entries = await readdir(join(location, 'tree', prefix), { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
-    if (!entry.isDirectory() || OF_A_BRANCH.has(entry.name)) continue;
+    if (!entry.isDirectory() || BRANCH_ENTRIES.has(entry.name)) continue;
     const branch = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
     found.push(branch, ...(await branchesBelow(location, branch)));
   }
   return found;
 };
 
-/** Where the manifests of each branch are, the main branch first; a directory may be missing. */
+/** Returns the manifest directory of each branch, the main branch first; a directory may be missing. */
 export const versionDirectories = async (
   location: string,
 ): Promise<readonly { readonly branch: string; readonly directory: string }[]> => {

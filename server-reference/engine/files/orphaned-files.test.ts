@@ -20,8 +20,8 @@ const LONG_AGO = NOW - 1_000_000;
 const SUFFIX = '-00000000-0000-4000-8000-000000000000';
 const nameOf = (version: number): string => `${String(2n ** 64n - 1n - BigInt(version)).padStart(20, '0')}.manifest`;
 
-/** A table with several versions, an overwrite, deleted rows and an index. */
-const arranged = async (): Promise<{ id: string; location: string }> => {
+/** Creates a table with several versions, an overwrite, deleted rows and an index. */
+const newTable = async (): Promise<{ id: string; location: string }> => {
   const id = arbiter.reserve();
   await engine.createTable(id, inPieces(idStream(1, 2, 3)));
   await engine.insert(id, inPieces(idStream(4)), 'append');
@@ -30,17 +30,17 @@ const arranged = async (): Promise<{ id: string; location: string }> => {
   const spec = { name: 'i', column: 'id', kind: 'BTREE' } as const;
   const { signal } = new AbortController();
   await engine.indexes.build(id, spec, { signal, publish: (...commit) => arbiter.publishAll(...commit) });
-  return { id, location: arbiter.locationNow(id) ?? '' };
+  return { id, location: arbiter.locationOf(id) ?? '' };
 };
 
 const put = (...path: string[]): string => {
   const at = join(...path);
   mkdirSync(join(at, '..'), { recursive: true });
-  writeFileSync(at, 'left behind');
+  writeFileSync(at, 'orphaned');
   return at;
 };
 
-/** Everything in the table, as its files' paths. */
+/** Returns the paths of all files of the table. */
 const filesOf = (location: string): string[] =>
   readdirSync(location, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -57,9 +57,9 @@ const read = async (id: string, version?: number): Promise<unknown[]> =>
     (row) => (row as { id: number }).id,
   );
 
-describe('leftovers', () => {
-  it('go when they are old, and nothing that a version needs', async () => {
-    const { id, location } = await arranged();
+describe('orphaned files', () => {
+  it('are deleted when they are old, and files of versions are kept', async () => {
+    const { id, location } = await newTable();
     const before = filesOf(location);
     put(location, 'data', 'refused.lance');
     put(location, '_indices', '11111111-2222-4333-8444-555555555555', 'index.idx');
@@ -84,11 +84,11 @@ describe('leftovers', () => {
     expect(await read(id)).toEqual([6, 7]);
   });
 
-  it('are not the deletions of many rows, which are kept in another form', async () => {
+  it('do not include the .bin deletion files of many deleted rows', async () => {
     const id = arbiter.reserve();
     await engine.createTable(id, inPieces(idStream(...Array.from({ length: 20_000 }, (_, at) => at)), 65_536));
     await engine.changes.delete(id, 'id % 2 = 0');
-    const location = arbiter.locationNow(id) ?? '';
+    const location = arbiter.locationOf(id) ?? '';
     const before = filesOf(location);
     expect(before.filter((name) => /^_deletions\/.*\.bin$/.test(name))).toHaveLength(1);
     age(location);
@@ -96,8 +96,8 @@ describe('leftovers', () => {
     expect(filesOf(location)).toEqual(before);
   });
 
-  it('stay while they are young: a write under way may need them', async () => {
-    const { id, location } = await arranged();
+  it('are kept while they are recent, since a running write may need them', async () => {
+    const { id, location } = await newTable();
     age(location);
     put(location, 'data', 'under-way.lance');
     put(location, '_versions', nameOf(99) + SUFFIX);
@@ -107,12 +107,12 @@ describe('leftovers', () => {
     expect(filesOf(location)).toEqual(before);
   });
 
-  it('are not what a published commit is waiting for', async () => {
-    const { id, location } = await arranged();
+  it('do not include the held manifest of a pending commit', async () => {
+    const { id, location } = await newTable();
     const [newest] = readdirSync(join(location, '_versions')).sort();
     const manifest = join(location, '_versions', newest ?? '');
     const version = arbiter.versions(id).at(-1) ?? 0;
-    // A table that cannot be put in place: its directory is a file, so the commit stays pending.
+    // The manifest cannot be placed, because its directory is a file; so the commit stays pending.
     const heldPath = put(location, '_txn', 'x', basename(manifest));
     const staged = { version: version + 1, heldPath: heldPath.slice(1), manifestSize: null, eTag: null };
     const blocked = put(location, 'blocked');
@@ -122,8 +122,8 @@ describe('leftovers', () => {
     expect(statSync(heldPath).isFile()).toBe(true);
   });
 
-  it('stay when a manifest cannot be read', async () => {
-    const { id, location } = await arranged();
+  it('are kept when a manifest cannot be read', async () => {
+    const { id, location } = await newTable();
     const data = put(location, 'data', 'unknown.lance');
     put(location, '_versions', nameOf(0));
     age(location);
@@ -131,8 +131,8 @@ describe('leftovers', () => {
     expect(statSync(data).isFile()).toBe(true);
   });
 
-  it('of a table that is gone are not looked for', async () => {
-    const { id, location } = await arranged();
+  it('are kept for a storage that the catalog does not know', async () => {
+    const { id, location } = await newTable();
     put(location, 'data', 'x.lance');
     age(location);
     arbiter.forget(id);

@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { versionDirectories } from './found-commits.ts';
 import { readReferences } from '../format/manifest.ts';
-import { HELD_DIRECTORY, STAGED_NAME } from '../commit/staged-manifests.ts';
+import { HELD_DIRECTORY, STAGED_NAME } from '../format/manifest-names.ts';
 
-/** Where the files of a branch are that its manifests name. */
+/** Directories of the files that a branch's manifests name. */
 const KINDS = ['data', '_deletions', '_indices', '_transactions'] as const;
 
 const filesIn = async (directory: string): Promise<string[]> => {
@@ -14,7 +14,7 @@ const filesIn = async (directory: string): Promise<string[]> => {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** All manifests, published or not; the newest first in the usual naming, which most likely names all there is. */
+/** Returns all manifests, published or not. With V2 names the newest comes first, which most likely names all files. */
 const manifestsOf = async (location: string, directories: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const directory of directories) found.push(...(await filesIn(directory)).sort());
@@ -40,7 +40,7 @@ const removeUnnamed = async (location: string, directories: readonly string[], b
   const found: string[] = [];
   for (const branch of branches) for (const kind of KINDS) found.push(...(await filesIn(join(branch, kind))));
   const unnamed = new Map<string, string[]>();
-  // A branch names files of the one it is from, by the same names: no two files have one.
+  // File names are unique across branches: a branch refers to files of its parent by the same name.
   for (const path of await untouchedSince(found, before)) {
     const name = nameOf(path);
     unnamed.set(name, [...(unnamed.get(name) ?? []), path]);
@@ -48,7 +48,7 @@ const removeUnnamed = async (location: string, directories: readonly string[], b
   let known: ReadonlySet<string> = new Set();
   for (const manifest of await manifestsOf(location, directories)) {
     if (unnamed.size === 0) return;
-    // One that has moved on meanwhile, or is damaged: what it names is not known, so nothing is deleted this time.
+    // A manifest that was moved or is damaged: its files are unknown, so nothing is deleted in this run.
     const references = await readReferences(manifest, known).catch(() => undefined);
     if (references === undefined) return;
     for (const path of [...references.files, ...references.indexes]) unnamed.delete(nameOf(path));
@@ -58,11 +58,11 @@ const removeUnnamed = async (location: string, directories: readonly string[], b
 };
 
 /**
- * Deletes what no version of the table at `location` will ever need: staged and held manifests that were not published,
- * and files of rows, deletions, indexes and transactions that no manifest of any branch names. Only what was last touched before `before` (milliseconds since the
- * epoch) goes, for a write names its files at its very end; `pending` are the held manifests that are published. Every
- * manifest that is there keeps its files, deleted records' and unpublished ones too. When one cannot be read, no data is
- * deleted.
+ * Deletes the orphaned files of the table at `location`: staged and held manifests that were not published, and files of
+ * rows, deletions, indexes and transactions that no manifest of any branch names. Only files last modified before `before`
+ * (milliseconds since the epoch) are deleted, since a write names its files at its end. `pending` are held manifests that
+ * are published. Every existing manifest keeps its files, including those of deleted records. When a manifest cannot be
+ * read, no data files are deleted.
  */
 export const removeOrphanedFiles = async (options: {
   readonly location: string;

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { holdsTable, removeTableFiles } from './table-files.ts';
+import { hasTableFiles, removeTableFiles } from './table-files.ts';
 
 let directory: string;
 let location: string;
 
-/** Files at paths below the table, of so many bytes. */
-const files = async (bytes: number, ...paths: readonly string[]): Promise<void> => {
+/** Writes files of `bytes` bytes at paths below the table. */
+const writeFiles = async (bytes: number, ...paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
     await mkdir(join(location, path, '..'), { recursive: true });
     await writeFile(join(location, path), Buffer.alloc(bytes));
@@ -21,18 +21,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-it('removes a table with its directory, whatever its size', async () => {
+it('removes a table of any size with its directory', async () => {
   const many = Array.from({ length: 60 }, (_, at) => `data/${at}.lance`);
-  await files(10, '_versions/1.manifest', '_latest.manifest', '_indices/a/b/index.idx', 'tree/x/_versions/1', ...many);
-  await files(2 * 1024 * 1024, '_deletions/large.arrow');
-  expect(holdsTable(location)).toBe(true);
+  await writeFiles(
+    10,
+    '_versions/1.manifest',
+    '_latest.manifest',
+    '_indices/a/b/index.idx',
+    'tree/x/_versions/1',
+    ...many,
+  );
+  await writeFiles(2 * 1024 * 1024, '_deletions/large.arrow');
+  expect(hasTableFiles(location)).toBe(true);
   await removeTableFiles(location);
   expect(await readdir(directory)).toEqual([]);
-  expect(holdsTable(location)).toBe(false);
+  expect(hasTableFiles(location)).toBe(false);
 });
 
-it('leaves what is not of a table, and what a link points to', async () => {
-  await files(10, '_versions/1.manifest', 'notes.txt', '../elsewhere/rows.lance', '../elsewhere/deep/rows.lance');
+it('keeps files that do not belong to a table, and the targets of links', async () => {
+  await writeFiles(10, '_versions/1.manifest', 'notes.txt', '../elsewhere/rows.lance', '../elsewhere/deep/rows.lance');
   await symlink(join(directory, 'elsewhere'), join(location, 'data'));
   await mkdir(join(location, '_indices'));
   await symlink(join(directory, 'elsewhere', 'deep'), join(location, '_indices', 'linked'));

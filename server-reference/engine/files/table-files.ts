@@ -1,24 +1,24 @@
 import { lstatSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HELD_DIRECTORY } from '../commit/staged-manifests.ts';
+import { HELD_DIRECTORY } from '../format/manifest-names.ts';
 
-/** Entries of a directory, and bytes of a file, above which a file system may take long enough to hold up everybody else. */
-const FEW = 50;
-const SMALL = 1024 * 1024;
+/** Above these limits, synchronous deletion could block the event loop for too long: entries of a directory, bytes of a file. */
+const MAX_SYNC_ENTRIES = 50;
+const MAX_SYNC_BYTES = 1024 * 1024;
 
 /**
- * Removes a small directory; anything else, a link too, is left, perhaps without some of it. To wake a thread for
- * each file costs more than the file.
+ * Deletes a small directory synchronously, since a thread switch for each file costs more than deleting it. Returns false
+ * for anything else, links included; it may have deleted a part of it then.
  */
-const removedAtOnce = (directory: string): boolean => {
+const removeSmallDirectory = (directory: string): boolean => {
   try {
     if (!lstatSync(directory).isDirectory()) return false;
     const entries = readdirSync(directory, { withFileTypes: true });
-    if (entries.length > FEW) return false;
+    if (entries.length > MAX_SYNC_ENTRIES) return false;
     for (const entry of entries) {
       const path = join(directory, entry.name);
-      if (entry.isDirectory() ? !removedAtOnce(path) : lstatSync(path).size > SMALL) return false;
+      if (entry.isDirectory() ? !removeSmallDirectory(path) : lstatSync(path).size > MAX_SYNC_BYTES) return false;
       if (!entry.isDirectory()) unlinkSync(path);
     }
     rmdirSync(directory);
@@ -28,8 +28,8 @@ const removedAtOnce = (directory: string): boolean => {
   }
 };
 
-/** What the lance table format puts into a table's directory, and what we do. */
-const OF_A_TABLE: ReadonlySet<string> = new Set([
+/** Entries of a table's directory: those of the lance table format and our own. */
+const TABLE_ENTRIES: ReadonlySet<string> = new Set([
   '_versions',
   '_transactions',
   '_indices',
@@ -42,23 +42,23 @@ const OF_A_TABLE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Deletes a table's files, and its directory if nothing else is in it. A location may have been registered by hand, so
- * whatever there does not belong to a table stays; and where foreign files lie around no table, nothing is touched.
+ * Deletes a table's files, and its directory if it is empty then. A client may have registered the location, so other files
+ * stay; when there are other files and no `_versions` directory, nothing is deleted.
  */
 export const removeTableFiles = async (location: string): Promise<void> => {
   const names = await readdir(location).catch((): string[] => []);
-  if (!names.includes('_versions') && !names.every((name) => OF_A_TABLE.has(name))) return;
+  if (!names.includes('_versions') && !names.every((name) => TABLE_ENTRIES.has(name))) return;
   for (const name of names) {
     const path = join(location, name);
-    if (OF_A_TABLE.has(name) && !removedAtOnce(path)) await rm(path, { recursive: true, force: true });
+    if (TABLE_ENTRIES.has(name) && !removeSmallDirectory(path)) await rm(path, { recursive: true, force: true });
   }
   await rmdir(location).catch(() => undefined);
 };
 
-/** Whether anything of a table is there already, ours or another's. */
-export const holdsTable = (location: string): boolean => {
+/** Returns whether the directory contains files of a table. */
+export const hasTableFiles = (location: string): boolean => {
   try {
-    return readdirSync(location).some((name) => OF_A_TABLE.has(name));
+    return readdirSync(location).some((name) => TABLE_ENTRIES.has(name));
   } catch {
     return false;
   }

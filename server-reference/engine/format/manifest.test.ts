@@ -8,8 +8,8 @@ import { loadLancedb } from '../native/native.ts';
 const directory = mkdtempSync(join(tmpdir(), 'manifest-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-describe('fragments and deleted rows', () => {
-  it('of each version of a table', async () => {
+describe('readManifest', () => {
+  it('counts fragments and deleted rows of each version', async () => {
     const connection = await (await loadLancedb()).connect(directory);
     const rows = (...ids: number[]): { id: number }[] => ids.map((id) => ({ id }));
     const table = await connection.createTable('t', rows(1, 2, 3));
@@ -19,7 +19,7 @@ describe('fragments and deleted rows', () => {
     await table.delete('id = 4');
     connection.close();
     const versions = join(directory, 't.lance', '_versions');
-    // Names count down, so that the newest comes first.
+    // Names contain 2^64-1 minus the version, so that the newest version is first.
     const names = readdirSync(versions)
       .filter((name) => name.endsWith('.manifest'))
       .sort()
@@ -29,16 +29,19 @@ describe('fragments and deleted rows', () => {
       { numFragments: 2, numDeletedRows: 0 },
       { numFragments: 2, numDeletedRows: 1 },
       { numFragments: 2, numDeletedRows: 2 },
-      // The second fragment has no row left and goes.
+      // The second fragment has no rows and is removed.
       { numFragments: 1, numDeletedRows: 1 },
     ]);
   });
 
   it.each([
     ['empty', Buffer.alloc(0)],
-    ['of another kind', Buffer.from('x'.repeat(64))],
-    ['pointing outside', Buffer.concat([Buffer.alloc(16, 0xff), Buffer.alloc(8, 0x7f), Buffer.from('\0\0\0\0LANC')])],
-  ])('not of a file that is %s', async (name, bytes) => {
+    ['not a manifest', Buffer.from('x'.repeat(64))],
+    [
+      'one with a position outside the file',
+      Buffer.concat([Buffer.alloc(16, 0xff), Buffer.alloc(8, 0x7f), Buffer.from('\0\0\0\0LANC')]),
+    ],
+  ])('rejects a file that is %s', async (name, bytes) => {
     const path = join(directory, name.replaceAll(' ', '-'));
     writeFileSync(path, bytes);
     await expect(readManifest(path)).rejects.toThrow();

@@ -2,30 +2,45 @@ import { open } from 'node:fs/promises';
 import { EngineError } from '../native/errors.ts';
 import { protobufFields } from './protobuf.ts';
 
-/** What the engine's own statistics leave out, read from the manifest of a version. */
+/** Properties of a version that the engine's statistics do not contain. */
 export interface ManifestSummary {
   readonly version: number;
-  /** When it was written, in milliseconds since the epoch. */
+  /** Time of the commit in milliseconds since the epoch. */
   readonly timestampMillis: number;
   readonly numFragments: number;
   readonly numDeletedRows: number;
-  /** The name of the file in `_transactions` that tells what the version has changed. */
+  /** Name of the transaction file in `_transactions`. */
   readonly transactionFile: string | undefined;
 }
 
-/** What a version is made of beside its manifest: paths below the directory of its branch, or of the one it is from. */
+/** Files that a manifest references: paths relative to the directory of its branch, or of the parent branch. */
 export interface ManifestReferences {
-  /** What holds the columns of its rows, what says which of them are deleted, and what the commit has changed. */
+  /** Data files, deletion files and the transaction file. */
   readonly files: readonly string[];
-  /** The directories of its indexes. */
+  /** Directories of the indexes. */
   readonly indexes: readonly string[];
-  /** All its parts, each as text that no other has; for `known` of the version after it. */
+  /** All fragments and indexes as unique texts; pass them as `known` for the next version. */
   readonly parts: ReadonlySet<string>;
 }
 
+/** A field without children; `path` is a unique text made of its name and those of its parents. */
+export interface Leaf {
+  readonly id: number;
+  readonly path: string;
+  /** Whether the field or one of its parents is nullable. */
+  readonly isNullable: boolean;
+}
+
+/** The leaf fields of a version's schema, and the fields that its fragments have values for. */
+export interface ManifestRows {
+  readonly leaves: readonly Leaf[];
+  /** `text` identifies the fragment; `columns` are the ids of the fields that it has values for. */
+  readonly fragments: readonly { readonly text: string; readonly columns: ReadonlySet<number> }[];
+}
+
 /*
- * Numbers of fields in the messages of the lance table format. A message stands in a manifest file behind its length; the
- * last 16 bytes of the file tell where the manifest itself is.
+ * Field numbers of messages in the Lance table format. Each message in a manifest file has a length prefix; the last 16
+ * bytes of the file contain the position of the manifest message.
  */
 const MANIFEST = { columns: 1, fragments: 2, version: 3, indexSection: 6, timestamp: 7, transactionFile: 12 } as const;
 
@@ -33,21 +48,31 @@ const FRAGMENT = { id: 1, files: 2, deletionFile: 3 } as const;
 
 const DELETION = { fileType: 1, readVersion: 2, id: 3, numDeletedRows: 4 } as const;
 
-/** Some hundred bytes a fragment: enough for millions of them. */
+const COLUMN = { name: 2, id: 3, parent: 4, nullable: 6 } as const;
+
+const DATA_FILE = { path: 1, columns: 2 } as const;
+
+const INDEX_SECTION = { indexes: 1 } as const;
+
+const INDEX = { uuid: 1, columns: 2 } as const;
+
+const UUID = { bytes: 1 } as const;
+
+/** Largest manifest. A fragment takes a few hundred bytes, so this is enough for millions of fragments. */
 const MAX_MANIFEST_BYTES = 1024 * 1024 * 1024;
 
-const unreadable = (): EngineError => new EngineError('internal', 'a manifest cannot be read');
+const unreadableError = (): EngineError => new EngineError('internal', 'a manifest cannot be read');
 
-/** Hands `use` the manifest of a file, and the way to read the message at another position of the file. */
+/** Calls `use` with the manifest message of a file and a function that reads the message at another position. */
 const withManifest = async <R>(
   path: string,
   use: (manifest: Buffer, read: (position: number) => Promise<Buffer>) => R | Promise<R>,
 ): Promise<R> => {
   const file = await open(path);
   const bytes = async (position: number, length: number): Promise<Buffer> => {
-    if (position < 0 || length < 0 || length > MAX_MANIFEST_BYTES) throw unreadable();
+    if (position < 0 || length < 0 || length > MAX_MANIFEST_BYTES) throw unreadableError();
     const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(length), position });
-    if (bytesRead !== length) throw unreadable();
+    if (bytesRead !== length) throw unreadableError();
     return buffer;
   };
   const message = async (position: number): Promise<Buffer> =>
@@ -55,7 +80,7 @@ const withManifest = async <R>(
   try {
     const { size } = await file.stat();
     const tail = await bytes(size - 16, 16);
-    if (tail.toString('latin1', 12) !== 'LANC') throw unreadable();
+    if (tail.toString('latin1', 12) !== 'LANC') throw unreadableError();
     return await use(await message(Number(tail.readBigUInt64LE(0))), message);
   } finally {
     await file.close();
@@ -77,7 +102,7 @@ const integerField = (message: Buffer, number: number): number => integer(messag
 const millisOf = (timestamp: Buffer): number =>
   integerField(timestamp, 1) * 1000 + Math.floor(integerField(timestamp, 2) / 1e6);
 
-/** Tells when a version was made, and counts its fragments and the deleted rows it still carries. */
+/** Reads the summary of a manifest file. Throws EngineError internal or an error of the file system if it is unreadable. */
 export const readManifest = async (path: string): Promise<ManifestSummary> =>
   withManifest(path, (manifest) => {
     const fragments = messages(manifest, MANIFEST.fragments);
@@ -92,7 +117,7 @@ export const readManifest = async (path: string): Promise<ManifestSummary> =>
     };
   });
 
-/** Its columns with their types and ids, as text that no other columns have. */
+/** Returns a text that is equal for two versions if and only if their columns have equal names, types and ids. */
 export const readColumns = async (path: string): Promise<string> =>
   withManifest(path, (manifest) =>
     messages(manifest, MANIFEST.columns)
@@ -100,27 +125,10 @@ export const readColumns = async (path: string): Promise<string> =>
       .join(' '),
   );
 
-/** A column with none below it. */
-export interface Leaf {
-  readonly id: number;
-  readonly path: string;
-  /** Or one above it is. */
-  readonly isNullable: boolean;
-}
-
-/** What a version has in its fragments, and what it should have. */
-export interface ManifestRows {
-  readonly leaves: readonly Leaf[];
-  /** `text` is what no other fragment has; `columns` are the ids of those that it has values of. */
-  readonly fragments: readonly { readonly text: string; readonly columns: ReadonlySet<number> }[];
-}
-
-const COLUMN = { name: 2, id: 3, parent: 4, nullable: 6 } as const;
-
 const leavesOf = (columns: readonly Buffer[]): Leaf[] => {
   const leaves = new Map<number, Leaf>();
   const parents = new Set<number>();
-  // Parents come before what is below them.
+  // Parents precede their children.
   for (const column of columns) {
     const [id, parent] = [integerField(column, COLUMN.id), integerField(column, COLUMN.parent)];
     const above = leaves.get(parent);
@@ -132,9 +140,7 @@ const leavesOf = (columns: readonly Buffer[]): Leaf[] => {
   return [...leaves.values()].filter(({ id }) => !parents.has(id));
 };
 
-const DATA_FILE = { path: 1, columns: 2 } as const;
-
-/** Integers that stand behind each other in one field, below 2^53. */
+/** Returns the integers of a packed repeated field, below 2^53. */
 const integers = (message: Buffer, number: number): number[] => {
   const values: number[] = [];
   let [value, factor] = [0, 1];
@@ -148,7 +154,7 @@ const integers = (message: Buffer, number: number): number[] => {
   return values;
 };
 
-/** Tells for which columns the rows of a version were written. */
+/** Reads the leaf fields and fragments of a manifest file. Throws like `readManifest`. */
 export const readRows = async (path: string): Promise<ManifestRows> =>
   withManifest(path, (manifest) => ({
     leaves: leavesOf(messages(manifest, MANIFEST.columns)),
@@ -158,11 +164,8 @@ export const readRows = async (path: string): Promise<ManifestRows> =>
     })),
   }));
 
-const INDEX_SECTION = { indexes: 1 } as const;
-const INDEX = { uuid: 1, columns: 2 } as const;
-
-/** Whether all indexes of a version are on columns that it has. With another among them no query can have a filter. */
-export const indexesFit = async (path: string): Promise<boolean> =>
+/** Returns whether all indexes of a version are on existing columns. Otherwise every query with a filter fails. */
+export const hasValidIndexes = async (path: string): Promise<boolean> =>
   withManifest(path, async (manifest, read) => {
     const section = integer(manifest, MANIFEST.indexSection);
     const indexes = section === undefined ? [] : messages(await read(section), INDEX_SECTION.indexes);
@@ -170,10 +173,10 @@ export const indexesFit = async (path: string): Promise<boolean> =>
     return indexes.flatMap((index) => integers(index, INDEX.columns)).every((id) => columns.has(id));
   });
 
-/** All 64 bits of an integer; 0 when it is absent. */
+/** Returns a varint field with all 64 bits; 0 when it is absent. */
 const varint = (message: Buffer, number: number): bigint => {
   const last = protobufFields(message).findLast((field) => field.number === number);
-  // The key of each of these is one byte.
+  // The keys of these fields have one byte.
   return (last?.raw.subarray(1) ?? Buffer.alloc(0)).reduce(
     (value, byte, at) => value | (BigInt(byte & 127) << BigInt(7 * at)),
     0n,
@@ -189,8 +192,6 @@ const filesOfFragment = (fragment: Buffer): string[] => {
   return [...names.map((name) => `data/${name.toString()}`), ...deletions];
 };
 
-const UUID = { bytes: 1 } as const;
-
 const directoryOfIndex = (index: Buffer): string[] => {
   const uuids = messages(index, INDEX.uuid).flatMap((uuid) => messages(uuid, UUID.bytes));
   return uuids.map((bytes) => {
@@ -199,26 +200,26 @@ const directoryOfIndex = (index: Buffer): string[] => {
   });
 };
 
-/** Tells which files a version needs; without those of the parts that are `known`, which may be thousands. */
+/** Reads the files that a version references, without those of the `known` parts, which may be thousands. */
 export const readReferences = async (
   path: string,
   known: ReadonlySet<string> = new Set(),
 ): Promise<ManifestReferences> =>
   withManifest(path, async (manifest, read) => {
-    // It may well be at position 0; without indexes there is no such field.
+    // Position 0 is valid; without indexes the field is absent.
     const section = integer(manifest, MANIFEST.indexSection);
     const indexes = section === undefined ? [] : messages(await read(section), INDEX_SECTION.indexes);
     const parts = new Set<string>();
-    const unknown = (part: Buffer): boolean => {
+    const isUnknown = (part: Buffer): boolean => {
       const text = part.toString('latin1');
       parts.add(text);
       return !known.has(text);
     };
-    const fragments = messages(manifest, MANIFEST.fragments).filter(unknown);
+    const fragments = messages(manifest, MANIFEST.fragments).filter(isUnknown);
     const transactions = messages(manifest, MANIFEST.transactionFile).map((name) => `_transactions/${name.toString()}`);
     return {
       files: [...fragments.flatMap(filesOfFragment), ...transactions],
-      indexes: indexes.filter(unknown).flatMap(directoryOfIndex),
+      indexes: indexes.filter(isUnknown).flatMap(directoryOfIndex),
       parts,
     };
   });

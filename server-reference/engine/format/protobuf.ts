@@ -1,12 +1,12 @@
-/** One field of a protobuf message. `raw` is the whole field as it stands in the message, its key included. */
+/** One field of a protobuf message. `raw` is the encoded field with its key. */
 export interface ProtobufField {
   readonly number: number;
-  /** A number for varints, the bytes for everything else. Numbers beyond 2^53 are not exact: take them from `raw`. */
+  /** A number for varints, bytes for all other wire types. Numbers above 2^53 are inexact; decode them from `raw`. */
   readonly value: number | Buffer;
   readonly raw: Buffer;
 }
 
-/** The fields of a protobuf message, in its order; groups do not occur. Throws RangeError when it breaks off. */
+/** Returns the fields of a protobuf message in order. Groups are not supported. Throws RangeError for a truncated message. */
 export const protobufFields = (message: Buffer): ProtobufField[] => {
   const fields: ProtobufField[] = [];
   let at = 0;
@@ -14,7 +14,7 @@ export const protobufFields = (message: Buffer): ProtobufField[] => {
     let value = 0;
     for (let factor = 1; ; factor *= 128) {
       const byte = message[at++];
-      if (byte === undefined) throw new RangeError('a protobuf message breaks off');
+      if (byte === undefined) throw new RangeError('a protobuf message is truncated');
       value += (byte & 127) * factor;
       if (byte < 128) return value;
     }
@@ -30,7 +30,7 @@ export const protobufFields = (message: Buffer): ProtobufField[] => {
       continue;
     }
     const length = wireType === 2 ? varint() : wireType === 1 ? 8 : wireType === 5 ? 4 : Number.NaN;
-    if (!(at + length <= message.byteLength)) throw new RangeError('a protobuf message breaks off');
+    if (!(at + length <= message.byteLength)) throw new RangeError('a protobuf message is truncated');
     const value = message.subarray(at, at + length);
     at += length;
     fields.push({ number, value, raw: message.subarray(start, at) });
@@ -46,7 +46,7 @@ const varintBytes = (value: number): Buffer => {
   return Buffer.from(bytes);
 };
 
-/** Writes one field: a whole number from 0 to 2^53-1 as a varint, text and bytes behind their length. */
+/** Encodes one field: an integer from 0 to 2^53-1 as a varint, text and bytes with a length prefix. */
 export const protobufField = (number: number, value: number | string | Buffer): Buffer => {
   if (typeof value === 'number') return Buffer.concat([varintBytes(number * 8), varintBytes(value)]);
   const bytes = typeof value === 'string' ? Buffer.from(value) : value;

@@ -1,11 +1,11 @@
 import { EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
-import { type RawField, schemaFields, TYPE } from '../ipc/schema-walk.ts';
+import { type RawField, schemaFields, TYPE } from '../ipc/schema/schema-fields.ts';
 import type { Lancedb, NativeFullTextQuery, NativeTable } from '../native/native.ts';
 
 /**
- * A full-text query: words as typed by a person, or a structure. `column` and `columns` left out mean every column with
- * a full-text index, or, where there is none, every top-level text column.
+ * A full-text query: words as a user types them, or a structured query. Without `column` or `columns` it searches every
+ * column with a full-text index or, when there is no such index, every top-level text column.
  */
 export type FullTextQuery =
   | { readonly kind: 'words'; readonly words: string; readonly columns?: readonly string[] }
@@ -25,6 +25,7 @@ export type FullTextQuery =
       readonly mustNot: readonly FullTextQuery[];
     };
 
+/** Matches terms in one column; `fuzziness` is the maximum edit distance. */
 export interface MatchQuery {
   readonly kind: 'match';
   readonly terms: string;
@@ -36,10 +37,17 @@ export interface MatchQuery {
   readonly prefixLength?: number;
 }
 
-const match = (lancedb: Lancedb, query: MatchQuery, column: string): Built => {
+type QueryObject = InstanceType<Lancedb['MatchQuery' | 'PhraseQuery' | 'BoostQuery' | 'BooleanQuery']>;
+
+type OccurName = ConstructorParameters<Lancedb['BooleanQuery']>[0][number][0];
+
+const matchQuery = (lancedb: Lancedb, query: MatchQuery, column: string): QueryObject => {
   for (const count of [query.fuzziness, query.maxExpansions, query.prefixLength]) {
     if (count !== undefined && !(Number.isInteger(count) && count >= 0)) {
-      throw new EngineError('invalid-input', 'fuzziness, max_expansions and prefix_length are integers from 0 on');
+      throw new EngineError(
+        'invalid-input',
+        'fuzziness, max_expansions and prefix_length must be non-negative integers',
+      );
     }
   }
   return new lancedb.MatchQuery(query.terms, column, {
@@ -51,20 +59,20 @@ const match = (lancedb: Lancedb, query: MatchQuery, column: string): Built => {
   });
 };
 
-const anyOf = (lancedb: Lancedb, queries: readonly Built[]): Built => {
-  const [only, ...others] = queries;
-  if (only === undefined) throw new EngineError('invalid-input', 'there is no text column to search in');
-  if (others.length === 0) return only;
-  return new lancedb.BooleanQuery(queries.map((query): [OccurName, Built] => [lancedb.Occur.Should, query]));
+const anyOfQueries = (lancedb: Lancedb, queries: readonly QueryObject[]): QueryObject => {
+  const [only, ...moreQueries] = queries;
+  if (only === undefined) throw new EngineError('invalid-input', 'the table has no text column to search');
+  if (moreQueries.length === 0) return only;
+  return new lancedb.BooleanQuery(queries.map((query): [OccurName, QueryObject] => [lancedb.Occur.Should, query]));
 };
 
-const build = (lancedb: Lancedb, searchable: readonly string[], query: FullTextQuery): Built => {
-  const nested = (part: FullTextQuery): Built => build(lancedb, searchable, part);
-  const inColumns = (columns: readonly string[] | undefined, make: (column: string) => Built): Built =>
-    anyOf(lancedb, (columns?.length ? columns : searchable).map(make));
+const buildQuery = (lancedb: Lancedb, searchable: readonly string[], query: FullTextQuery): QueryObject => {
+  const nested = (part: FullTextQuery): QueryObject => buildQuery(lancedb, searchable, part);
+  const inColumns = (columns: readonly string[] | undefined, make: (column: string) => QueryObject): QueryObject =>
+    anyOfQueries(lancedb, (columns?.length ? columns : searchable).map(make));
   switch (query.kind) {
     case 'words': {
-      // Words in double quotes are a phrase, as everywhere.
+      // Words in double quotes are a phrase.
       const phrase = /^\s*"(.*)"\s*$/s.exec(query.words)?.[1];
       return inColumns(query.columns, (column) =>
         phrase === undefined ? new lancedb.MatchQuery(query.words, column) : new lancedb.PhraseQuery(phrase, column),
@@ -72,7 +80,7 @@ const build = (lancedb: Lancedb, searchable: readonly string[], query: FullTextQ
     }
     case 'match':
       return inColumns(query.column === undefined ? undefined : [query.column], (column) =>
-        match(lancedb, query, column),
+        matchQuery(lancedb, query, column),
       );
     case 'phrase':
       return inColumns(
@@ -84,17 +92,17 @@ const build = (lancedb: Lancedb, searchable: readonly string[], query: FullTextQ
         negativeBoost: query.negativeBoost ?? 0.5,
       });
     case 'anyOf':
-      return anyOf(lancedb, query.queries.map(nested));
+      return anyOfQueries(lancedb, query.queries.map(nested));
     case 'boolean':
       return new lancedb.BooleanQuery([
-        ...query.must.map((part): [OccurName, Built] => [lancedb.Occur.Must, nested(part)]),
-        ...query.should.map((part): [OccurName, Built] => [lancedb.Occur.Should, nested(part)]),
-        ...query.mustNot.map((part): [OccurName, Built] => [lancedb.Occur.MustNot, nested(part)]),
+        ...query.must.map((part): [OccurName, QueryObject] => [lancedb.Occur.Must, nested(part)]),
+        ...query.should.map((part): [OccurName, QueryObject] => [lancedb.Occur.Should, nested(part)]),
+        ...query.mustNot.map((part): [OccurName, QueryObject] => [lancedb.Occur.MustNot, nested(part)]),
       ]);
   }
 };
 
-const inner = (query: Built): NativeFullTextQuery =>
+const nativeObject = (query: QueryObject): NativeFullTextQuery =>
   (query as unknown as { readonly inner: NativeFullTextQuery }).inner;
 
 const isText = ({ typeId, dictionary }: RawField): boolean =>
@@ -115,9 +123,5 @@ export const nativeFullText = async (
   query: FullTextQuery,
 ): Promise<NativeFullTextQuery> => {
   const columns = await searchableColumns(table);
-  return inner(build(lancedb, columns, query));
+  return nativeObject(buildQuery(lancedb, columns, query));
 };
-
-type Built = InstanceType<Lancedb['MatchQuery' | 'PhraseQuery' | 'BoostQuery' | 'BooleanQuery']>;
-
-type OccurName = ConstructorParameters<Lancedb['BooleanQuery']>[0][number][0];

@@ -1,9 +1,9 @@
 import { fieldAt } from '../tables/column-changes.ts';
 import { EngineError } from '../native/errors.ts';
-import type { JsonArrowDataType, JsonArrowSchema } from '../ipc/schema-json.ts';
+import type { JsonArrowDataType, JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import type { Lancedb, NativeIndex } from '../native/native.ts';
 
-/** The kinds of index this engine builds, by the names it answers itself. */
+/** The kinds of indexes that can be built, with the names that the engine reports. */
 export const INDEX_KINDS = [
   'BTREE',
   'BITMAP',
@@ -17,11 +17,13 @@ export const INDEX_KINDS = [
   'IVF_HNSW_SQ',
 ] as const;
 
+/** One of INDEX_KINDS. */
 export type IndexKind = (typeof INDEX_KINDS)[number];
 
+/** Distance metrics of vector indexes. */
 export type IndexDistance = 'l2' | 'cosine' | 'dot' | 'hamming';
 
-/** An index to build. Options of other kinds are ignored; all numbers are whole and fit into 32 bits. */
+/** An index to build. Options for other kinds are ignored; all numbers are integers of at most 32 bits. */
 export interface IndexSpec {
   readonly name: string;
   /** A column, or a field inside a struct as `column.field`. */
@@ -30,7 +32,7 @@ export interface IndexSpec {
   readonly vector?: {
     readonly distance?: IndexDistance | undefined;
     readonly numPartitions?: number | undefined;
-    /** Rows per partition, where the number of partitions is not given. */
+    /** Rows per partition, used when numPartitions is not given. */
     readonly targetPartitionSize?: number | undefined;
     readonly numSubVectors?: number | undefined;
     readonly numBits?: number | undefined;
@@ -51,34 +53,38 @@ export interface IndexSpec {
   };
 }
 
+/** Returns whether the kind is a vector index. */
 export const isVectorKind = (kind: IndexKind): boolean => kind.startsWith('IVF_');
 
-const ORDERED =
+type AcceptsType = (type: JsonArrowDataType) => boolean;
+
+const ORDERED_TYPE =
   /^(?:u?int(?:8|16|32|64)|halffloat|float|double|bool|string|fixed_size_binary|(?:date|time|timestamp).*)$/;
 
-const INTEGER = /^u?int(?:8|16|32|64)$/;
+const INTEGER_TYPE = /^u?int(?:8|16|32|64)$/;
 
-const isBitmap: Fits = ({ type }) => INTEGER.test(type) || ['bool', 'string', 'large_string', 'binary'].includes(type);
-const isText: Fits = ({ type }) => type === 'string' || type === 'large_string';
+const isBitmap: AcceptsType = ({ type }) =>
+  INTEGER_TYPE.test(type) || ['bool', 'string', 'large_string', 'binary'].includes(type);
+const isText: AcceptsType = ({ type }) => type === 'string' || type === 'large_string';
 const itemOf = ({ type, fields }: JsonArrowDataType): JsonArrowDataType | undefined =>
   type === 'list' || type === 'large_list' ? fields?.[0]?.type : undefined;
-const holds =
-  (fits: Fits): Fits =>
+const isListOf =
+  (acceptsItem: AcceptsType): AcceptsType =>
   (type) => {
     const item = itemOf(type);
-    return item !== undefined && fits(item);
+    return item !== undefined && acceptsItem(item);
   };
 
 const isVector = (type: JsonArrowDataType): boolean =>
   type.type === 'fixed_size_list' && ['halffloat', 'float', 'double'].includes(type.fields?.[0]?.type.type ?? '');
 
-/** Tried on every type, kind by kind: the engine tells about some of them only when it is at work. */
-const FITS: Readonly<Record<IndexKind, Fits>> = {
-  BTREE: ({ type }) => ORDERED.test(type),
+/** Types of columns that each kind can index, found by experiment: for some the engine fails only during the build. */
+const ACCEPTS_TYPE: Readonly<Record<IndexKind, AcceptsType>> = {
+  BTREE: ({ type }) => ORDERED_TYPE.test(type),
   BITMAP: isBitmap,
-  LABEL_LIST: holds(isBitmap),
+  LABEL_LIST: isListOf(isBitmap),
   FM: (type) => isText(type) || type.type === 'binary',
-  FTS: (type) => isText(type) || holds(isText)(type),
+  FTS: (type) => isText(type) || isListOf(isText)(type),
   IVF_FLAT: isVector,
   IVF_PQ: isVector,
   IVF_RQ: isVector,
@@ -86,11 +92,11 @@ const FITS: Readonly<Record<IndexKind, Fits>> = {
   IVF_HNSW_SQ: isVector,
 };
 
-/** Vectors of bits, eight in a byte. */
-const isBits = (type: JsonArrowDataType): boolean =>
+/** Binary vectors: eight bits per byte. */
+const isBinaryVector = (type: JsonArrowDataType): boolean =>
   type.type === 'fixed_size_list' && type.fields?.[0]?.type.type === 'uint8';
 
-const invalid = (message: string): EngineError => new EngineError('invalid-input', message);
+const invalidInput = (message: string): EngineError => new EngineError('invalid-input', message);
 
 const checkProductQuantizer = (
   kind: IndexKind,
@@ -98,36 +104,41 @@ const checkProductQuantizer = (
   { dimension, rows }: { readonly dimension: number; readonly rows: number },
 ): void => {
   if (dimension % numSubVectors !== 0)
-    throw invalid(`num_sub_vectors must divide the length of the vectors, ${dimension}`);
-  if (kind === 'IVF_PQ' && numBits !== 4 && numBits !== 8) throw invalid('num_bits of IVF_PQ is 4 or 8');
+    throw invalidInput(`num_sub_vectors must divide the vector length, ${dimension}`);
+  if (kind === 'IVF_PQ' && numBits !== 4 && numBits !== 8) throw invalidInput('num_bits of IVF_PQ must be 4 or 8');
   const needed = 2 ** (kind === 'IVF_PQ' ? numBits : 8);
-  if (rows < needed) throw invalid(`${kind} needs ${needed} rows to train on, and the table has ${rows}`);
+  if (rows < needed) throw invalidInput(`${kind} needs ${needed} rows for training; the table has ${rows}`);
 };
 
 const checkVectorIndex = ({ kind, column, vector = {} }: IndexSpec, type: JsonArrowDataType, rows: number): void => {
   const item = itemOf(type);
-  const several = item !== undefined && isVector(item);
-  const bits = isBits(type);
-  if (!isVector(type) && !several && !(bits && kind === 'IVF_FLAT')) {
-    throw invalid(`${kind} cannot index column '${column}', which does not hold vectors it can read`);
+  const isMultiVector = item !== undefined && isVector(item);
+  const isBinary = isBinaryVector(type);
+  if (!isVector(type) && !isMultiVector && !(isBinary && kind === 'IVF_FLAT')) {
+    throw invalidInput(`${kind} cannot index column '${column}': its type is not a supported vector type`);
   }
   const distance = vector.distance ?? 'l2';
-  if (bits !== (distance === 'hamming')) throw invalid('distance_type hamming goes with IVF_FLAT on vectors of uint8');
-  if (several && distance !== 'cosine') throw invalid('a column of several vectors a row takes distance_type cosine');
-  const dimension = (several ? item : type).length ?? 0;
-  if (rows === 0) throw invalid(`${kind} needs rows to train on, and the table has none`);
-  if ((vector.numPartitions ?? 1) > rows) throw invalid(`num_partitions is more than the ${rows} rows there are`);
+  if (isBinary !== (distance === 'hamming'))
+    throw invalidInput(
+      'distance_type hamming requires IVF_FLAT and vectors of uint8, and such vectors require hamming',
+    );
+  if (isMultiVector && distance !== 'cosine')
+    throw invalidInput('a column with several vectors per row requires distance_type cosine');
+  const dimension = (isMultiVector ? item : type).length ?? 0;
+  if (rows === 0) throw invalidInput(`${kind} needs rows for training; the table has none`);
+  if ((vector.numPartitions ?? 1) > rows)
+    throw invalidInput(`num_partitions must not exceed the number of rows, ${rows}`);
   if (kind === 'IVF_RQ') {
-    if (dimension % 8 !== 0) throw invalid('IVF_RQ takes vectors whose length is a multiple of 8');
-    if ((vector.numBits ?? 1) > 9) throw invalid('num_bits of IVF_RQ is from 1 to 9');
+    if (dimension % 8 !== 0) throw invalidInput('IVF_RQ requires a vector length that is a multiple of 8');
+    if ((vector.numBits ?? 1) > 9) throw invalidInput('num_bits of IVF_RQ must be from 1 to 9');
   }
   if (kind === 'IVF_PQ' || kind === 'IVF_HNSW_PQ') checkProductQuantizer(kind, vector, { dimension, rows });
 };
 
-/** What is built in. Others need dictionaries on the server's disk. */
+/** Built-in tokenizers. Others need dictionaries on the server's disk. */
 const TOKENIZERS: readonly string[] = ['simple', 'whitespace', 'raw', 'ngram', 'icu', 'icu/split'];
 
-/** Any other brings the whole process down. */
+/** Supported languages. Any other language aborts the process. */
 const LANGUAGES: readonly string[] = [
   'Arabic',
   'Danish',
@@ -154,16 +165,16 @@ const languageOf = (language: string): string | undefined =>
 
 const checkText = ({ baseTokenizer, language }: NonNullable<IndexSpec['text']>): void => {
   if (baseTokenizer !== undefined && !TOKENIZERS.includes(baseTokenizer)) {
-    throw invalid(`base_tokenizer is one of ${TOKENIZERS.join(', ')}`);
+    throw invalidInput(`base_tokenizer must be one of ${TOKENIZERS.join(', ')}`);
   }
   if (language !== undefined && languageOf(language) === undefined) {
-    throw invalid(`language is one of ${LANGUAGES.join(', ')}`);
+    throw invalidInput(`language must be one of ${LANGUAGES.join(', ')}`);
   }
 };
 
 /**
- * Throws EngineError for what the engine would refuse later, when nobody waits for the answer any more: a column that
- * is not there (column-not-found), a type or an option that does not fit (invalid-input). `rows` are those of the table.
+ * Checks a spec before a build is started, since a build reports its errors only after the response. `rows` is the number
+ * of rows in the table. Throws EngineError: column-not-found, or invalid-input for a type or option that does not fit.
  */
 export const checkIndex = (schema: JsonArrowSchema, spec: IndexSpec, rows: number): void => {
   const field = fieldAt(schema, spec.column);
@@ -172,19 +183,17 @@ export const checkIndex = (schema: JsonArrowSchema, spec: IndexSpec, rows: numbe
   }
   const { type } = field;
   if (isVectorKind(spec.kind)) checkVectorIndex(spec, type, rows);
-  else if (!FITS[spec.kind](type)) {
-    throw invalid(`${spec.kind} cannot index column '${spec.column}', which holds ${type.type}`);
+  else if (!ACCEPTS_TYPE[spec.kind](type)) {
+    throw invalidInput(`${spec.kind} cannot index column '${spec.column}' of type ${type.type}`);
   }
   if (spec.kind === 'FTS') checkText(spec.text ?? {});
 };
 
-type Fits = (type: JsonArrowDataType) => boolean;
-
-/** Without what is undefined. Every value was checked; the package's types name them more narrowly than ours. */
-const defined = (options: Readonly<Record<string, unknown>>): object =>
+/** Removes undefined options. Returns `object`, because the package's types are narrower than those of IndexSpec. */
+const withoutUndefined = (options: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
-/** The native side of a spec that `checkIndex` has passed, for a table of so many rows. */
+/** Converts a spec that `checkIndex` has accepted. `rows` is the number of rows in the table. */
 export const nativeIndex = (
   { Index }: Lancedb,
   { kind, vector = {}, text = {} }: IndexSpec,
@@ -194,12 +203,12 @@ export const nativeIndex = (
   const partitions =
     numPartitions ??
     (targetPartitionSize === undefined ? undefined : Math.max(1, Math.ceil(rows / targetPartitionSize)));
-  const common = defined({
+  const common = withoutUndefined({
     distanceType: distance,
     numPartitions: partitions,
     ...sizes,
   });
-  const { lowerCase: lowercase, language, ...rest } = text;
+  const { lowerCase: lowercase, language, ...moreText } = text;
   const make: Readonly<Record<IndexKind, () => unknown>> = {
     BTREE: () => Index.btree(),
     BITMAP: () => Index.bitmap(),
@@ -207,8 +216,8 @@ export const nativeIndex = (
     FM: () => Index.fm(),
     FTS: () =>
       Index.fts(
-        defined({
-          ...rest,
+        withoutUndefined({
+          ...moreText,
           lowercase,
           language: language && languageOf(language),
         }),

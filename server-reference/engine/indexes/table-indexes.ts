@@ -8,14 +8,14 @@ import type { Lancedb, NativeIndexConfig, NativeTable } from '../native/native.t
 import { tableNotFound } from '../tables/open-tables.ts';
 import { WriteQueues } from '../commit/write-queues.ts';
 
-/** An index as it stands. The two counts add up to the rows of the table. */
+/** An index of one version. `numIndexedRows` and `numUnindexedRows` add up to the rows of the table. */
 export interface IndexState {
   readonly name: string;
-  /** Of this build of it. */
+  /** Identifies the build; a rebuilt index has another. */
   readonly uuid: string;
   /** A path as in IndexSpec. */
   readonly column: string;
-  /** In upper case with underscores. */
+  /** In upper case with underscores, for example `IVF_PQ`. */
   readonly kind: string;
   readonly numIndexedRows: number;
   readonly numUnindexedRows: number;
@@ -24,13 +24,15 @@ export interface IndexState {
   readonly createdAt: Date | undefined;
   readonly typeUrl: string | undefined;
   readonly indexVersion: number | undefined;
-  /** JSON text in the engine's words. */
+  /** The engine's own description, as JSON text. */
   readonly details: string | undefined;
 }
 
+/** Controls of an index build. */
 export interface IndexBuild {
-  /** Stops the build. Nothing is left of it unless it was published before. */
+  /** Stops the build. The index does not become visible unless it was published before. */
   readonly signal: AbortSignal;
+  /** Publishes the commit of the index, or rejects it. */
   readonly publish: Publish;
 }
 
@@ -41,40 +43,40 @@ interface IndexParts {
     version: number | undefined,
     read: (table: NativeTable) => Promise<T>,
   ) => Promise<T>;
-  /** In its turn, up to so many times where other processes come first. */
+  /** Queues a write with policy `rebase` and at most `attempts` attempts. */
   readonly write: <T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>, attempts?: number) => Promise<T>;
-  /** Beside all writes, published by a rule (see GuardedWrites). */
-  readonly guarded: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  /** Runs a write with a conditional commit concurrently with other writes (see ConditionalWrites). */
+  readonly conditional: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
 }
 
-/** How often a build is begun, because of what was committed meanwhile or what memory others were using. */
-const ATTEMPTS = 3;
+/** Attempts at a build that fails because of a concurrent commit or for lack of memory. */
+const BUILD_ATTEMPTS = 3;
 
-/** Milliseconds in which others may be done with their memory. */
-const PAUSE = 2000;
+/** Pause in milliseconds before a retry for lack of memory, multiplied by the number of failed attempts. */
+const MEMORY_PAUSE_MS = 2000;
 
 /**
- * A search looks at each row that is not in the index. So many take it a few milliseconds; and with a share of the
- * table as the other bound, a table is not written anew more often than it grows by that share.
+ * Returns whether an index should be updated. A search scans every unindexed row; 10,000 rows take a few milliseconds. The
+ * limit of one tenth of the indexed rows keeps large tables from being rewritten too often.
  */
-const isBehind = ({ numIndexedRows, numUnindexedRows }: IndexState): boolean =>
+const hasManyUnindexedRows = ({ numIndexedRows, numUnindexedRows }: IndexState): boolean =>
   numUnindexedRows >= Math.max(10_000, numIndexedRows / 10);
 
-/** A hundred years, in milliseconds: which versions there are is the catalog's to say. */
-const FOR_EVER = 100 * 365 * 24 * 3_600_000;
+/** A hundred years in milliseconds: `optimize` must not delete versions, since the catalog decides which exist. */
+const KEEP_VERSIONS_MS = 100 * 365 * 24 * 3_600_000;
 
-const UNUSUAL = { BTree: 'BTREE', FTS: 'FTS', Fm: 'FM' } as const;
+const UNUSUAL_NAMES = { BTree: 'BTREE', FTS: 'FTS', Fm: 'FM' } as const;
 
-/** The engine writes `BTree` and `IvfPq` in lists, and names with underscores elsewhere. */
+/** Converts the names of the engine's index list (`BTree`, `IvfPq`) to those used elsewhere (`BTREE`, `IVF_PQ`). */
 const kindOf = (indexType: string): string => {
-  const [known] = Object.entries(UNUSUAL).filter(([name]) => name === indexType);
+  const [known] = Object.entries(UNUSUAL_NAMES).filter(([name]) => name === indexType);
   return known?.[1] ?? indexType.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 };
 
 const toState = (index: NativeIndexConfig): IndexState => ({
   name: index.name,
   uuid: index.indexUuid ?? '',
-  // Quoted where the engine would not read it as an identifier otherwise.
+  // The engine quotes names that are not plain identifiers.
   column: (index.columns[0] ?? '').replace(/`([^`]*)`/g, '$1'),
   kind: kindOf(index.indexType),
   numIndexedRows: index.numIndexedRows ?? 0,
@@ -87,18 +89,19 @@ const toState = (index: NativeIndexConfig): IndexState => ({
   details: index.indexDetails === undefined ? undefined : JSON.stringify(index.indexDetails),
 });
 
-/** The indexes of tables that are there. */
+/** Indexes of existing tables. All methods throw EngineError. */
 export class TableIndexes {
   readonly #parts: IndexParts;
-  /** Of one table one at a time: two builds of one column cannot both commit. */
+  /** Runs one build per table at a time, because two builds on one column cannot both commit. */
   readonly #builds = new WriteQueues();
-  readonly #stops = new Map<string, Set<AbortController>>();
+  /** Abort controllers of the builds, by storage id. */
+  readonly #running = new Map<string, Set<AbortController>>();
 
   constructor(parts: IndexParts) {
     this.#parts = parts;
   }
 
-  /** Those of a version, the newest when none is named, sorted by name. */
+  /** Returns the indexes of a version (default: the newest), sorted by name. */
   list(branchRef: BranchRef, version?: number): Promise<readonly IndexState[]> {
     return this.#parts.read(branchRef, version, async (table) => {
       const states = (await callNative(() => table.listIndices())).map(toState);
@@ -106,7 +109,7 @@ export class TableIndexes {
     });
   }
 
-  /** How a vector index of this name measures distance; undefined when there is none. The engine opens the index for it. */
+  /** Returns the distance metric of a vector index; undefined for other or unknown indexes. The engine opens the index. */
   distance(branchRef: BranchRef, name: string, version?: number): Promise<string | undefined> {
     return this.#parts.read(branchRef, version, async (table) => {
       const stats = await callNative(() => table.indexStats(name));
@@ -115,53 +118,53 @@ export class TableIndexes {
   }
 
   /**
-   * Builds an index, in place of one of the same name; the spec was checked. Readers and writers go on meanwhile, so
-   * rows that come later are not in it. Throws EngineError, table-not-found when the table ends first; when the signal
-   * stops it, whatever comes to hand.
+   * Builds an index and replaces one of the same name. `checkIndex` must have accepted the spec. Reads and writes continue
+   * during the build; rows written after its start are not indexed. Throws table-not-found when the table is dropped; after
+   * the signal is aborted, any error.
    */
   async build(branchRef: BranchRef, spec: IndexSpec, { signal, publish }: IndexBuild): Promise<void> {
     const storageId = storageOf(branchRef);
     const stop = new AbortController();
-    const stops = this.#stops.get(storageId) ?? new Set();
-    this.#stops.set(storageId, stops.add(stop));
-    const either = AbortSignal.any([signal, stop.signal]);
+    const controllers = this.#running.get(storageId) ?? new Set();
+    this.#running.set(storageId, controllers.add(stop));
+    const anySignal = AbortSignal.any([signal, stop.signal]);
     try {
       await this.#builds.run(storageId, () =>
-        this.#again(either, () =>
-          this.#parts.guarded({ branchRef, publish }, (table) => this.#build(table, spec, either)),
+        this.#retryBuild(anySignal, () =>
+          this.#parts.conditional({ branchRef, publish }, (table) => this.#build(table, spec, anySignal)),
         ),
       );
     } catch (error) {
       throw stop.signal.aborted ? tableNotFound() : error;
     } finally {
-      stops.delete(stop);
-      if (stops.size === 0) this.#stops.delete(storageId);
+      controllers.delete(stop);
+      if (controllers.size === 0) this.#running.delete(storageId);
     }
   }
 
   /**
-   * Takes the rows that came after the indexes were built into them, once they are many; small fragments are merged on
-   * the way, in a version of its own. Both have the same rows as before. Answers whether there was anything to do. Throws
-   * EngineError conflict when another process was faster: all other writes wait for it, so it is not begun anew.
+   * Adds unindexed rows to the indexes if there are many (see `hasManyUnindexedRows`), and merges small fragments. Both
+   * commit versions with unchanged rows. Returns false if there was nothing to do. Throws conflict when another process
+   * commits first: it does not retry, because all other writes of the table wait for it.
    */
   async catchUp(storageId: string): Promise<boolean> {
-    if (!(await this.list(storageId)).some(isBehind)) return false;
+    if (!(await this.list(storageId)).some(hasManyUnindexedRows)) return false;
     await this.#builds.run(storageId, () =>
-      this.#parts.write(storageId, (table) => callNative(() => table.optimize(FOR_EVER, false)), 1),
+      this.#parts.write(storageId, (table) => callNative(() => table.optimize(KEEP_VERSIONS_MS, false)), 1),
     );
     return true;
   }
 
-  /** Ends all builds of a table, or all there are, and waits until the engine has let go of them. */
+  /** Stops the builds of a table (default: of all tables), and waits until they have ended. */
   async stop(storageId?: string): Promise<void> {
-    for (const [id, stops] of this.#stops) {
-      if (storageId === undefined || storageId === id) for (const stop of stops) stop.abort();
+    for (const [id, controllers] of this.#running) {
+      if (storageId === undefined || storageId === id) for (const stop of controllers) stop.abort();
     }
     if (storageId === undefined) await this.#builds.idle();
     else await this.#builds.run(storageId, async () => undefined);
   }
 
-  /** False when there was none of this name. */
+  /** Drops an index; returns false when there is none of this name. */
   async drop(branchRef: BranchRef, name: string): Promise<boolean> {
     return this.#parts.write(branchRef, async (table) => {
       const indexes = await callNative(() => table.listIndices());
@@ -170,7 +173,7 @@ export class TableIndexes {
         await callNative(() => table.dropIndex(name));
         return true;
       } catch (error) {
-        // Another process was faster.
+        // Another process has dropped it first.
         if (error instanceof EngineError && /Lance index not found/.test(String(error.cause))) return false;
         throw error;
       }
@@ -193,15 +196,15 @@ export class TableIndexes {
     }
   }
 
-  async #again(signal: AbortSignal, build: () => Promise<void>): Promise<void> {
+  async #retryBuild(signal: AbortSignal, build: () => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       signal.throwIfAborted();
       try {
         return await build();
       } catch (error) {
         const kind = error instanceof EngineError ? error.kind : 'internal';
-        if ((kind !== 'conflict' && kind !== 'no-memory') || attempt >= ATTEMPTS) throw error;
-        if (kind === 'no-memory') await delay(attempt * PAUSE, undefined, { signal });
+        if ((kind !== 'conflict' && kind !== 'no-memory') || attempt >= BUILD_ATTEMPTS) throw error;
+        if (kind === 'no-memory') await delay(attempt * MEMORY_PAUSE_MS, undefined, { signal });
       }
     }
   }

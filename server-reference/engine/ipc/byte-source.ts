@@ -1,6 +1,6 @@
 import { MalformedArrow } from '../native/errors.ts';
 
-/** Takes exact lengths from a stream of chunks of any size. Holds what was asked for and one chunk, no more. */
+/** Reads exact numbers of bytes from a stream of chunks of any size. Buffers at most one chunk and the requested bytes. */
 export class ByteSource {
   readonly #chunks: AsyncIterator<Uint8Array>;
   #rest: Uint8Array = new Uint8Array(0);
@@ -9,7 +9,7 @@ export class ByteSource {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** True when nothing more comes. Waits for the next byte otherwise. */
+  /** Waits for the next byte; returns true at the end of the stream. */
   async atEnd(): Promise<boolean> {
     while (this.#rest.byteLength === 0) {
       const next = await this.#chunks.next();
@@ -19,18 +19,18 @@ export class ByteSource {
     return false;
   }
 
-  /** Fills `target` with the next bytes. Throws MalformedArrow when the stream ends before; `what` names the loss. */
+  /** Fills `target` with the next bytes. Throws MalformedArrow when the stream ends first; `what` names the part in the message. */
   async fill(target: Uint8Array, what: string): Promise<void> {
-    for (let at = 0; at < target.byteLength;) {
+    for (let written = 0; written < target.byteLength;) {
       if (await this.atEnd()) throw new MalformedArrow(`the Arrow stream ends within ${what}`);
-      const part = this.#rest.subarray(0, target.byteLength - at);
+      const part = this.#rest.subarray(0, target.byteLength - written);
       this.#rest = this.#rest.subarray(part.byteLength);
-      target.set(part, at);
-      at += part.byteLength;
+      target.set(part, written);
+      written += part.byteLength;
     }
   }
 
-  /** The next `length` bytes; a view of what arrived where they arrived in one piece. */
+  /** Returns the next `length` bytes: a view if they arrived in one chunk, otherwise a copy. Throws like `fill`. */
   async take(length: number, what: string): Promise<Uint8Array> {
     if (this.#rest.byteLength >= length) {
       const part = this.#rest.subarray(0, length);
@@ -42,7 +42,7 @@ export class ByteSource {
     return bytes;
   }
 
-  /** Tells the producer that nobody reads on. */
+  /** Stops the producer; nothing more will be read. */
   async close(): Promise<void> {
     await this.#chunks.return?.();
   }

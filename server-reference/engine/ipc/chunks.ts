@@ -1,31 +1,31 @@
 import { EngineError } from '../native/errors.ts';
 import { FileWriter } from './file-frame.ts';
 import type { DataMessage } from './message.ts';
-import type { ArrowStream, Place } from './stream-reader.ts';
+import type { ArrowStream, AllocateBody } from './stream-reader.ts';
 
-/** A part of a stream that stands alone: one IPC file with the dictionaries its batches need. */
+/** A part of a stream as one IPC file, with the dictionaries that its batches need. */
 export interface Chunk {
   readonly file: Buffer;
   readonly rows: number;
-  /** Says that the file is not needed any more; a later chunk will be written over it. */
+  /** Allows a later chunk to overwrite the file. */
   release(): void;
 }
 
-const tooLarge = (what: string, maxBytes: number): EngineError =>
-  new EngineError('too-large', `${what} may take up to ${maxBytes} bytes, decompressed`);
+const tooLargeError = (what: string, maxBytes: number): EngineError =>
+  new EngineError('too-large', `${what} take more than ${maxBytes} bytes (decompressed)`);
 
-/** Every chunk carries all dictionaries in force, so they must stay small beside it, or the work grows as a square. */
+/** Limits the size of dictionaries, because every chunk contains all current ones. */
 const checkDictionaries = (dictionaries: ReadonlyMap<number, readonly DataMessage[]>, maxBytes: number): void => {
   let weight = 0;
-  for (const messages of dictionaries.values()) for (const message of messages) weight += message.weight;
-  if (weight > maxBytes) throw tooLarge('the dictionaries of a stream', maxBytes);
+  for (const messages of dictionaries.values()) for (const message of messages) weight += message.memoryBytes;
+  if (weight > maxBytes) throw tooLargeError('the dictionaries of a stream', maxBytes);
 };
 
 /**
- * Cuts a stream into files of about `maxBytes`, decompressed (one batch at least), holding no more than one of them.
- * A file cannot replace a dictionary, so a replacement begins a new chunk as well. No batches, no chunks.
- * `expectedBytes` is about how much will be in one file, where that is known: its buffer is then asked for once. Of a
- * stream that is cut into many it is not: how much was announced says little of what is in each.
+ * Splits a stream into IPC files of about `maxBytes` (decompressed, at least one batch each) and keeps at most one of them
+ * in memory. A file cannot replace a dictionary, so a replacement starts a new chunk. A stream without batches has no
+ * chunks. `expectedBytes` is the approximate size of one file if it is known, so that its buffer is allocated once. Throws
+ * EngineError too-large when the dictionaries take more than `maxBytes`, and the errors of the stream.
  */
 export async function* chunksOf(
   stream: ArrowStream,
@@ -33,65 +33,65 @@ export async function* chunksOf(
   expectedBytes?: number,
 ): AsyncGenerator<Chunk, void, void> {
   const dictionaries = new Map<number, DataMessage[]>();
-  const free: FileWriter[] = [];
+  const released: FileWriter[] = [];
   let file: FileWriter | undefined;
   let next: FileWriter | undefined;
   let weight = 0;
   let rows = 0;
-  const begin = (): FileWriter => {
-    const begun = free.pop() ?? new FileWriter(stream.schema.head, expectedBytes);
-    for (const messages of dictionaries.values()) for (const message of messages) begun.add(message);
-    return begun;
+  const startFile = (): FileWriter => {
+    const started = released.pop() ?? new FileWriter(stream.schema.head, expectedBytes);
+    for (const messages of dictionaries.values()) for (const message of messages) started.add(message);
+    return started;
   };
-  const cut = (written: FileWriter): Chunk => {
+  const finishChunk = (written: FileWriter): Chunk => {
     const release = (): void => {
       written.restart();
-      free.push(written);
+      released.push(written);
     };
     const chunk = { file: written.finish(), rows, release };
     [file, next, weight, rows] = [next, undefined, 0, 0];
     return chunk;
   };
-  const place: Place = ({ kind, headLength, bodyLength }) => {
-    // Every later chunk needs them as well.
+  const allocateBody: AllocateBody = ({ kind, headLength, bodyLength }) => {
+    // Later chunks need the dictionary too, so it gets its own memory.
     if (kind === 'dictionary') return Buffer.allocUnsafeSlow(bodyLength);
-    file ??= begin();
-    if (weight > 0 && weight + headLength + bodyLength > maxBytes) next = begin();
-    return (next ?? file).place(headLength, bodyLength);
+    file ??= startFile();
+    if (weight > 0 && weight + headLength + bodyLength > maxBytes) next = startFile();
+    return (next ?? file).allocateBody(headLength, bodyLength);
   };
-  for await (const message of stream.data(place)) {
+  for await (const message of stream.data(allocateBody)) {
     if (message.kind === 'dictionary') {
-      if (file !== undefined && !message.isDelta && dictionaries.has(message.dictionaryId)) yield cut(file);
+      if (file !== undefined && !message.isDelta && dictionaries.has(message.dictionaryId)) yield finishChunk(file);
       const before = message.isDelta ? (dictionaries.get(message.dictionaryId) ?? []) : [];
       dictionaries.set(message.dictionaryId, [...before, message]);
       checkDictionaries(dictionaries, maxBytes);
       file?.add(message);
       continue;
     }
-    if (file !== undefined && weight > 0 && weight + message.weight > maxBytes) {
-      // Compressed rows tell only now that they are too many; then they are behind the file, which is to end here.
-      next ??= begin();
+    if (file !== undefined && weight > 0 && weight + message.memoryBytes > maxBytes) {
+      // The size of compressed rows is known only now. The batch was read into the buffer behind this chunk's file.
+      next ??= startFile();
       next.add(message);
-      yield cut(file);
+      yield finishChunk(file);
     } else file?.add(message);
-    weight += message.weight;
+    weight += message.memoryBytes;
     rows += message.rows;
   }
-  if (file !== undefined) yield cut(file);
+  if (file !== undefined) yield finishChunk(file);
 }
 
 /**
- * The whole stream, at most `maxBytes` of it, decompressed, in as few files as can hold it: one, and one more for each
- * dictionary that is replaced. None when it has no batches. Throws EngineError too-large beyond.
+ * Returns the whole stream in as few files as possible: one, plus one for each replaced dictionary; none when the stream
+ * has no batches. Throws EngineError too-large above `maxBytes` (decompressed).
  */
 export const filesOf = async (stream: ArrowStream, maxBytes: number): Promise<readonly Chunk[]> => {
   let weight = 0;
   const counted: ArrowStream = {
     ...stream,
-    data: async function* (place) {
-      for await (const message of stream.data(place)) {
-        weight += message.weight;
-        if (weight > maxBytes) throw tooLarge('one insert', maxBytes);
+    data: async function* (allocateBody) {
+      for await (const message of stream.data(allocateBody)) {
+        weight += message.memoryBytes;
+        if (weight > maxBytes) throw tooLargeError('the rows of one request', maxBytes);
         yield message;
       }
     },
@@ -103,15 +103,15 @@ export const filesOf = async (stream: ArrowStream, maxBytes: number): Promise<re
 };
 
 /**
- * The whole stream as one file of at most `maxBytes`, decompressed; undefined when it has no batches. Throws EngineError
- * too-large beyond, and not-supported when a dictionary is replaced between batches, which no single file can hold.
+ * Returns the whole stream as one file; undefined when it has no batches. Throws EngineError too-large above `maxBytes`
+ * (decompressed), and not-supported when a dictionary is replaced between batches, which one file cannot represent.
  */
 export const wholeStream = async (stream: ArrowStream, maxBytes: number): Promise<Chunk | undefined> => {
   const [whole, more] = await filesOf(stream, maxBytes);
   if (more !== undefined) {
     throw new EngineError(
       'not-supported',
-      'a dictionary is replaced between record batches; send delta dictionaries, or one request for each',
+      'a dictionary is replaced between record batches; send delta dictionaries or separate requests',
     );
   }
   return whole;

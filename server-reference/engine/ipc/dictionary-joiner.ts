@@ -3,10 +3,10 @@ import { EngineError } from '../native/errors.ts';
 import { FlatTable } from './flatbuffer.ts';
 import { BATCH, HEAD_PREFIX_BYTES, MESSAGE, type MessageHead } from './message.ts';
 import { type NativeMessage, schemaTable } from './native-file.ts';
-import { type RawField, dictionaryFields, schemaFields, TYPE } from './schema-walk.ts';
+import { type RawField, dictionaryFields, schemaFields, TYPE } from './schema/schema-fields.ts';
 
-/** Buffers of an array without those of its children, by type number, where they are not two. Tables hold no others. */
-const BUFFERS: Readonly<Record<number, number>> = {
+/** Number of an array's own buffers by type number, for types that tables can have; two for all other types. */
+const BUFFER_COUNTS: Readonly<Record<number, number>> = {
   [TYPE.null]: 0,
   [TYPE.binary]: 3,
   [TYPE.utf8]: 3,
@@ -16,7 +16,15 @@ const BUFFERS: Readonly<Record<number, number>> = {
   [TYPE.largeUtf8]: 3,
 };
 
-/** Walks the fields in the order in which a record batch lists their buffers. */
+/** A dictionary-encoded column: the number of its index buffer in a batch, and the width of an index in bytes. */
+interface IndexColumn {
+  readonly id: number;
+  readonly buffer: number;
+  readonly width: number;
+  readonly signed: boolean;
+}
+
+/** Returns the dictionary-encoded columns. Visits the fields in the order in which a record batch lists their buffers. */
 const indexColumns = (fields: readonly RawField[]): IndexColumn[] => {
   const columns: IndexColumn[] = [];
   let buffer = 0;
@@ -28,7 +36,7 @@ const indexColumns = (fields: readonly RawField[]): IndexColumn[] => {
       buffer += 2;
       return;
     }
-    buffer += BUFFERS[field.typeId] ?? 2;
+    buffer += BUFFER_COUNTS[field.typeId] ?? 2;
     field.children.forEach(visit);
   };
   fields.forEach(visit);
@@ -45,9 +53,13 @@ const addToIntegers = (bytes: Uint8Array, width: number, base: number): void => 
   }
 };
 
+/** Size of the tables that `deltaHead` writes before the original metadata. */
 const DELTA_BYTES = 80;
 
-/** The same dictionary with `isDelta` set: new outer tables, laid before the old metadata, whose values they point to. */
+/**
+ * Returns the head of the same dictionary batch with `isDelta` set: new Message and DictionaryBatch tables before the
+ * original metadata, pointing to its values.
+ */
 const deltaHead = (metadata: Uint8Array, id: number, dictionary: FlatTable, bodyLength: number): Uint8Array => {
   const valuesAt = dictionary.table(1)?.position ?? 0;
   const head = Buffer.alloc(HEAD_PREFIX_BYTES + DELTA_BYTES + metadata.byteLength);
@@ -72,22 +84,23 @@ const deltaHead = (metadata: Uint8Array, id: number, dictionary: FlatTable, body
   return head;
 };
 
-const unreadable = (): EngineError => new EngineError('internal', 'the engine wrote an Arrow file that cannot be read');
+const unreadableError = (): EngineError =>
+  new EngineError('internal', 'the engine wrote an Arrow file that cannot be read');
 
-const tooManyValues = (): EngineError =>
+const tooManyValuesError = (): EngineError =>
   new EngineError(
     'not-supported',
     'a dictionary column has more values than its index type can count; ask for a stream',
   );
 
 /**
- * The engine gives every batch a dictionary of its own. A stream may replace dictionaries, a file may not: it may only
- * add to them. So for a file each new dictionary is made a delta, and the indexes of the batches that come with it are
- * moved up by what was there before. A dictionary seen before is not written again.
+ * Joins the dictionaries of a result's batches for an IPC file. The engine gives every batch its own dictionary; a stream
+ * may replace dictionaries, a file may only append to them. So each new dictionary becomes a delta, and the indexes of its
+ * batches are increased by the number of earlier values. Equal dictionaries are written once.
  */
 export class DictionaryJoiner {
   readonly #columns: readonly IndexColumn[];
-  /** For each dictionary id: values written so far, where the known dictionaries begin, where the current one does. */
+  /** By dictionary id: values written so far, start of each known dictionary by fingerprint, start and size of the current one. */
   readonly #written = new Map<
     number,
     { values: number; readonly known: Map<string, number>; base: number; size: number }
@@ -98,12 +111,12 @@ export class DictionaryJoiner {
     this.#columns = dictionaryFields(fields).size > 0 ? indexColumns(fields) : [];
   }
 
-  /** The message to write for a dictionary of the next batch: as it is, as a delta, or none. */
+  /** Returns the message to write for a dictionary of the next batch: unchanged, as a delta, or undefined for none. */
   dictionary(message: NativeMessage): { readonly bytes: Uint8Array; readonly headLength: number } | undefined {
     const metadata = message.bytes.subarray(HEAD_PREFIX_BYTES, message.headLength);
     const dictionary = FlatTable.root(metadata).table(MESSAGE.header);
     const values = dictionary?.table(1);
-    if (dictionary === undefined || values === undefined) throw unreadable();
+    if (dictionary === undefined || values === undefined) throw unreadableError();
     const id = dictionary.int64(0);
     const body = message.bytes.subarray(message.headLength);
     const size = values.int64(BATCH.length);
@@ -123,26 +136,18 @@ export class DictionaryJoiner {
     return { bytes: Buffer.concat([head, body]), headLength: head.byteLength };
   }
 
-  /** Moves the indexes of a record batch, in place, to where its dictionaries were written. */
-  rebase(message: NativeMessage): void {
+  /** Increases the indexes of a record batch in place, to match the written dictionaries. */
+  shiftIndexes(message: NativeMessage): void {
     if ([...this.#written.values()].every(({ base }) => base === 0)) return;
     const batch = FlatTable.root(message.bytes.subarray(HEAD_PREFIX_BYTES, message.headLength)).table(MESSAGE.header);
     const buffers = batch?.int64Pairs(BATCH.buffers);
-    if (buffers === undefined) throw unreadable();
+    if (buffers === undefined) throw unreadableError();
     for (const { id, buffer, width, signed } of this.#columns) {
       const { base, size } = this.#written.get(id) ?? { base: 0, size: 0 };
       if (base === 0) continue;
-      if (base + size > 2 ** (8 * width - (signed ? 1 : 0))) throw tooManyValues();
+      if (base + size > 2 ** (8 * width - (signed ? 1 : 0))) throw tooManyValuesError();
       const start = message.headLength + (buffers[2 * buffer] ?? 0);
       addToIntegers(message.bytes.subarray(start, start + (buffers[2 * buffer + 1] ?? 0)), width, base);
     }
   }
-}
-
-/** A dictionary-encoded column: the number of its index buffer in a batch, and the width of an index in bytes. */
-interface IndexColumn {
-  readonly id: number;
-  readonly buffer: number;
-  readonly width: number;
-  readonly signed: boolean;
 }

@@ -1,38 +1,47 @@
 import { FlatTable } from './flatbuffer.ts';
 import { type DataMessage, type MessageHead, HEAD_PREFIX_BYTES, MESSAGE } from './message.ts';
 
-/** Where a message lies in an IPC file. Lengths and offsets in bytes. */
+/** Position of a message in an IPC file. Lengths and offsets in bytes. */
 export interface Block {
   readonly offset: number;
   readonly headLength: number;
   readonly bodyLength: number;
 }
 
+/** Magic number and padding at the start of an IPC file. */
 export const FILE_START = Buffer.from('ARROW1\0\0', 'latin1');
+
+/** End-of-stream marker: continuation marker and length 0. */
 export const STREAM_END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
+
+/** A buffer that grows in place: ES2024, available from Node 20, but not in the type library of ES2023. */
+interface ResizableArrayBuffer extends ArrayBuffer {
+  resize(byteLength: number): void;
+}
 
 const Resizable = ArrayBuffer as unknown as new (
   byteLength: number,
   options: { maxByteLength: number },
 ) => ResizableArrayBuffer;
 
-/** What a file is taken to need, in bytes, where nobody has said. */
-const SMALL_FILE = 16 * 1024;
+/** Assumed size of a file when no size is expected, in bytes. */
+const DEFAULT_FILE_BYTES = 16 * 1024;
 
-/** A footer takes 24 bytes for each message, of which few are as short as thirty times that. */
-const FOOTER_SHARE = 1.03;
+/** Size of a file relative to its messages: the footer has 24 bytes per message, about 3 % of a short one. */
+const FOOTER_FACTOR = 1.03;
 
-/** Twice what the largest body and the largest dictionaries may take together (limits.ts). */
-const LARGEST_FILE = 2 ** 31;
+/** Largest file in bytes: twice the largest body plus the largest dictionaries (limits.ts). */
+const MAX_FILE_BYTES = 2 ** 31;
 
-/** Root offset at 0, vtable at 4, table at 16, and the vectors from 40 on, so that their int64 are aligned. */
+/** Layout of the footer, in bytes: root offset at 0, vtable at 4, table at 16, vectors from 40 (aligned for int64). */
 const VTABLE_AT = 4;
 const TABLE_AT = 16;
 const FOOTER_TABLE_END = 40;
 
+/** Size of a `Block` struct. */
 const BLOCK_BYTES = 24;
 
-/** Four bytes of padding and the count, so that the structs that follow are aligned to eight. */
+/** Returns the size of a vector of blocks: padding (4 bytes), count (4 bytes), then the structs, aligned to 8 bytes. */
 const vectorBytes = (blocks: readonly Block[]): number => 8 + BLOCK_BYTES * blocks.length;
 
 const writeBlocks = (footer: Buffer, at: number, blocks: readonly Block[]): void => {
@@ -46,8 +55,8 @@ const writeBlocks = (footer: Buffer, at: number, blocks: readonly Block[]): void
 };
 
 /**
- * What closes an IPC file: end mark, footer, its length, magic. The footer must repeat the schema; instead of copying
- * it field by field, the whole schema message is laid behind the footer's own tables, which point into it.
+ * Returns the end of an IPC file: end marker, footer, footer length, magic number. The footer must contain the schema:
+ * the whole schema message is appended to the footer's tables, which point into it, instead of copying every field.
  */
 export const fileEnd = (schema: MessageHead, dictionaries: readonly Block[], batches: readonly Block[]): Buffer => {
   const metadata = schema.subarray(HEAD_PREFIX_BYTES);
@@ -59,7 +68,7 @@ export const fileEnd = (schema: MessageHead, dictionaries: readonly Block[], bat
   const footer = Buffer.alloc(schemaAt + metadata.byteLength);
 
   footer.writeUInt32LE(TABLE_AT, 0);
-  // The vtable: its size, the table's size, then where version, schema, dictionaries and batches are in the table.
+  // The vtable: its size, the table's size, then the offsets of version, schema, dictionaries and batches.
   [12, 20, 16, 4, 8, 12].forEach((value, i) => footer.writeUInt16LE(value, VTABLE_AT + 2 * i));
   footer.writeInt32LE(TABLE_AT - VTABLE_AT, TABLE_AT);
   footer.writeUInt32LE(schemaAt + schemaTable - (TABLE_AT + 4), TABLE_AT + 4);
@@ -78,26 +87,26 @@ export const fileEnd = (schema: MessageHead, dictionaries: readonly Block[], bat
 const ZEROS = new Uint8Array(8);
 
 /**
- * Writes an IPC file, the only form the native calls take, into a buffer that grows where it is. A body can be received
- * right where it belongs, and the buffer can be used again: on the way to the engine no byte is moved, and memory, which
- * costs more to get than to fill, is asked for once.
+ * Writes an IPC file, the only format that native calls accept, into a buffer that grows in place. A body can be received
+ * directly into the file (`allocateBody`), and the buffer can be reused (`restart`). So bytes are not copied on the way to
+ * the engine, and memory is allocated once, which costs more than filling it.
  */
 export class FileWriter {
   readonly #schema: MessageHead;
   #bytes: Uint8Array;
-  /** Behind `#bytes`, which follow its size, once the file has outgrown its first buffer. */
-  #room: ResizableArrayBuffer | undefined;
+  /** The memory of `#bytes`, which tracks its length, once the file has outgrown its first buffer. */
+  #resizable: ResizableArrayBuffer | undefined;
   #end = 0;
   #blocks: Record<DataMessage['kind'], Block[]> = { dictionary: [], batch: [] };
 
-  /** `expectedBytes` is about how much the messages will take; a guess that is too low costs time, nothing else. */
-  constructor(schema: MessageHead, expectedBytes: number = SMALL_FILE) {
+  /** `expectedBytes` is the approximate size of the messages; a low estimate only costs time. */
+  constructor(schema: MessageHead, expectedBytes: number = DEFAULT_FILE_BYTES) {
     this.#schema = schema;
-    this.#bytes = Buffer.allocUnsafeSlow(Math.ceil(expectedBytes * FOOTER_SHARE) + 2 * schema.byteLength + 4096);
+    this.#bytes = Buffer.allocUnsafeSlow(Math.ceil(expectedBytes * FOOTER_FACTOR) + 2 * schema.byteLength + 4096);
     this.restart();
   }
 
-  /** Begins another file in the same buffer. Whoever was given the last one must be done with it. */
+  /** Starts another file in the same buffer, which overwrites the previous file. */
   restart(): void {
     this.#blocks = { dictionary: [], batch: [] };
     this.#end = 0;
@@ -105,14 +114,14 @@ export class FileWriter {
     this.#append(this.#schema);
   }
 
-  /** Where the body of the next message belongs. Valid until the next call of a method. */
-  place(headLength: number, bodyLength: number): Uint8Array {
+  /** Returns the memory for the body of the next message. Valid until the next method call. */
+  allocateBody(headLength: number, bodyLength: number): Uint8Array {
     const start = this.#end + headLength;
     this.#grow(start + bodyLength);
     return this.#bytes.subarray(start, start + bodyLength);
   }
 
-  /** Adds a message; its body is copied unless it is in its place already. */
+  /** Adds a message; copies its body unless it is in the memory from `allocateBody`. */
   add({ kind, head, body }: DataMessage): void {
     this.#blocks[kind].push({ offset: this.#end, headLength: head.byteLength, bodyLength: body.byteLength });
     this.#append(head);
@@ -122,7 +131,7 @@ export class FileWriter {
     this.#append(ZEROS.subarray(0, -body.byteLength & 7));
   }
 
-  /** Closes the file. It is a view of the buffer. */
+  /** Completes the file and returns a view of the buffer. */
   finish(): Buffer {
     this.#append(fileEnd(this.#schema, this.#blocks.dictionary, this.#blocks.batch));
     return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#end);
@@ -136,20 +145,15 @@ export class FileWriter {
 
   #grow(size: number): void {
     if (size <= this.#bytes.byteLength) return;
-    const wanted = Math.max(size, Math.min(2 * this.#bytes.byteLength, LARGEST_FILE));
-    if (this.#room !== undefined) return this.#room.resize(wanted);
-    // Only room in the address space is reserved; memory comes with the bytes that are written.
-    this.#room = new Resizable(wanted, { maxByteLength: LARGEST_FILE });
-    const larger = new Uint8Array(this.#room);
+    const wanted = Math.max(size, Math.min(2 * this.#bytes.byteLength, MAX_FILE_BYTES));
+    if (this.#resizable !== undefined) return this.#resizable.resize(wanted);
+    // This reserves address space only; memory is allocated when bytes are written.
+    this.#resizable = new Resizable(wanted, { maxByteLength: MAX_FILE_BYTES });
+    const larger = new Uint8Array(this.#resizable);
     larger.set(this.#bytes.subarray(0, this.#end));
     this.#bytes = larger;
   }
 }
 
-/** An IPC file without record batches: what the native calls take for a schema. */
+/** Returns an IPC file without record batches, the form in which native calls accept a schema. */
 export const schemaFile = (schema: MessageHead): Buffer => new FileWriter(schema).finish();
-
-/** A buffer that grows in place: ES2024, in Node from 20 on, and not in the types of ES2023. */
-interface ResizableArrayBuffer extends ArrayBuffer {
-  resize(byteLength: number): void;
-}

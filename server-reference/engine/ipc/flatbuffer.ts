@@ -3,9 +3,10 @@ import { MalformedArrow } from '../native/errors.ts';
 const utf8 = new TextDecoder('utf-8');
 
 /**
- * The little of FlatBuffers that Arrow metadata needs, reading only: tables, vectors of tables and of structs, strings
- * and scalars. A `slot` is the field's number in the schema file. Every position is checked against the bytes at hand,
- * and offsets to tables only ever point forward, so that no input can make a reader loop or leave the buffer.
+ * Reads a FlatBuffers table, as far as Arrow metadata needs it: tables, vectors of tables and of structs, strings, scalars.
+ * A `slot` is the number of a field in the schema file (.fbs). Every position is checked against the buffer, and offsets to
+ * tables only point forward, so that no input can cause an endless loop or a read outside the buffer. All methods throw
+ * MalformedArrow for invalid positions, and return the default (0, undefined, an empty list) for an absent field.
  */
 export class FlatTable {
   readonly #view: DataView;
@@ -19,13 +20,14 @@ export class FlatTable {
     this.#inside(vtable, view.getUint16(vtable, true));
   }
 
+  /** Returns the root table of a buffer. */
   static root(bytes: Uint8Array): FlatTable {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (view.byteLength < 8) throw new MalformedArrow('Arrow metadata is too short');
     return new FlatTable(view, view.getUint32(0, true));
   }
 
-  /** Where the table begins, counted from the first byte of the buffer. */
+  /** Offset of the table in the buffer, in bytes. */
   get position(): number {
     return this.#position;
   }
@@ -45,15 +47,18 @@ export class FlatTable {
     return at === undefined ? 0 : this.#view.getInt32(at, true);
   }
 
+  /** Throws MalformedArrow beyond 2^53. */
   int64(slot: number): number {
     const at = this.#field(slot, 8);
     return at === undefined ? 0 : this.#int64At(at);
   }
 
+  /** Returns whether the field is present. */
   has(slot: number): boolean {
     return this.#field(slot, 0) !== undefined;
   }
 
+  /** Returns a UTF-8 string. */
   string(slot: number): string | undefined {
     const vector = this.#vector(slot, 1);
     if (vector === undefined) return undefined;
@@ -61,11 +66,13 @@ export class FlatTable {
     return utf8.decode(bytes);
   }
 
+  /** Returns a table field. */
   table(slot: number): FlatTable | undefined {
     const at = this.#field(slot, 4);
     return at === undefined ? undefined : new FlatTable(this.#view, this.#follow(at));
   }
 
+  /** Yields the elements of a vector of tables. */
   *tables(slot: number): Generator<FlatTable> {
     const vector = this.#vector(slot, 4);
     for (let i = 0; vector !== undefined && i < vector.count; i++) {
@@ -73,14 +80,14 @@ export class FlatTable {
     }
   }
 
-  /** A vector of structs that are pairs of int64, flat: first, second, first, second … */
+  /** Returns a vector of structs of two int64 as a flat list: first, second, first, second … */
   int64Pairs(slot: number): number[] {
     const vector = this.#vector(slot, 16);
     if (vector === undefined) return [];
     return Array.from({ length: 2 * vector.count }, (_, i) => this.#int64At(vector.start + 8 * i));
   }
 
-  /** A vector of int64. */
+  /** Returns a vector of int64. */
   int64s(slot: number): number[] {
     const vector = this.#vector(slot, 8);
     if (vector === undefined) return [];
@@ -112,7 +119,7 @@ export class FlatTable {
 
   #int64At(at: number): number {
     const value = this.#view.getInt32(at + 4, true) * 2 ** 32 + this.#view.getUint32(at, true);
-    if (!Number.isSafeInteger(value)) throw new MalformedArrow('Arrow metadata holds a length beyond 2^53');
+    if (!Number.isSafeInteger(value)) throw new MalformedArrow('Arrow metadata contains a length beyond 2^53');
     return value;
   }
 

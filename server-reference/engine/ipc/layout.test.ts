@@ -16,20 +16,20 @@ import {
 } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
 import { MalformedArrow } from '../native/errors.ts';
-import { inPieces, schemaOnly } from '../../testing/engine/arrow.ts';
+import { inPieces, emptyStream } from '../../testing/engine/arrow.ts';
 import { checkLayout, type ArrayLengths } from './layout.ts';
-import { schemaFields, type RawField } from './schema-walk.ts';
+import { schemaFields, type RawField } from './schema/schema-fields.ts';
 import { openArrowStream } from './stream-reader.ts';
 
 const fieldsOf = async (type: DataType): Promise<RawField[]> => {
-  const stream = await openArrowStream(inPieces(schemaOnly(new Schema([new Field('a', type, true)]))));
+  const stream = await openArrowStream(inPieces(emptyStream(new Schema([new Field('a', type, true)]))));
   return schemaFields(stream.schema.schema);
 };
 
 const item = (type: DataType): Field => new Field('item', type, true);
 const point = new Struct([new Field('x', new Int32(), true), new Field('y', new Bool(), true)]);
 
-/** For nine rows without nulls: [length, null count] of each array, and the least sizes of the buffers. */
+/** For nine rows without nulls: [length, null count] of each array, and the smallest valid buffer sizes. */
 const TYPES: [string, DataType, number[], number[]][] = [
   ['null', new Null(), [9, 0], []],
   ['bool', new Bool(), [9, 0], [0, 2]],
@@ -45,13 +45,13 @@ const TYPES: [string, DataType, number[], number[]][] = [
 describe.each(TYPES)('%s', (_, type, nodes, buffers) => {
   const given = (change: Partial<ArrayLengths>): ArrayLengths => ({ rows: 9, nodes, buffers, variadic: [], ...change });
 
-  it('passes with the least sizes, and with larger ones', async () => {
+  it('accepts the smallest and larger buffer sizes', async () => {
     const fields = await fieldsOf(type);
     expect(() => checkLayout(fields, given({}))).not.toThrow();
     expect(() => checkLayout(fields, given({ buffers: buffers.map((size) => size + 64) }))).not.toThrow();
   });
 
-  it('is refused with a buffer too short, too many or too few of anything', async () => {
+  it('rejects short buffers, and extra or missing rows, arrays and buffers', async () => {
     const fields = await fieldsOf(type);
     const rejected = (change: Partial<ArrayLengths>): void =>
       expect(() => checkLayout(fields, given(change))).toThrow(MalformedArrow);
@@ -64,7 +64,7 @@ describe.each(TYPES)('%s', (_, type, nodes, buffers) => {
     rejected({ nodes: [...nodes, 9, 0] });
     rejected({ buffers: [...buffers, 0] });
     if (buffers.length > 0) rejected({ buffers: buffers.slice(1) });
-    // Nulls need a bitmap.
+    // Nulls require a validity bitmap.
     if (buffers.length > 0) rejected({ nodes: nodes.with(1, 1) });
   });
 });

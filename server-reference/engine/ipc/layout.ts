@@ -1,18 +1,18 @@
 import { MalformedArrow } from '../native/errors.ts';
-import { type RawField, fixedSize, TYPE } from './schema-walk.ts';
+import { type RawField, fixedSize, TYPE } from './schema/schema-fields.ts';
 
-/** What a record batch says of its arrays: flat lists, in the order in which the schema's fields are walked. */
+/** The lengths in a record batch: flat lists, in depth-first order of the schema's fields. */
 export interface ArrayLengths {
   readonly rows: number;
-  /** Length and null count of each array, flat. */
+  /** Length and null count of each array, alternating. */
   readonly nodes: readonly number[];
-  /** Size of each buffer once decompressed, in bytes. */
+  /** Decompressed size of each buffer, in bytes. */
   readonly buffers: readonly number[];
-  /** Of each view array, how many buffers follow its views. */
+  /** Number of data buffers of each view array. */
   readonly variadic: readonly number[];
 }
 
-/** Bytes of the offsets of a type that has them. */
+/** Bytes per offset, for types with an offset buffer. */
 const OFFSETS: Readonly<Record<number, number>> = {
   [TYPE.binary]: 4,
   [TYPE.utf8]: 4,
@@ -23,12 +23,12 @@ const OFFSETS: Readonly<Record<number, number>> = {
   [TYPE.largeList]: 8,
 };
 
-/** Types whose bytes follow their offsets in a buffer of their own. */
+/** Types with a data buffer of variable length after the offset buffer. */
 const VARIABLE: ReadonlySet<number> = new Set([TYPE.binary, TYPE.utf8, TYPE.largeBinary, TYPE.largeUtf8]);
 
 const VIEWS: ReadonlySet<number> = new Set([TYPE.binaryView, TYPE.utf8View]);
 
-/** Bits of a value in the type's data buffer; undefined for types without one. */
+/** Returns the bits per value in the data buffer; undefined for types without a buffer of fixed width. */
 const bitWidth = ({ typeId, type, dictionary }: RawField): number | undefined => {
   if (dictionary !== undefined) return dictionary.indexType?.int32(0) ?? 32;
   switch (typeId) {
@@ -60,26 +60,26 @@ const bitWidth = ({ typeId, type, dictionary }: RawField): number | undefined =>
 const bits = (count: number): number => Math.ceil(count / 8);
 
 /**
- * Holds the lengths of a record batch against its schema: as many arrays and buffers as the types ask for, each buffer
- * long enough for its array. A too short one would make a native thread panic, which the writer takes for the end of
- * the rows: a table without them would be committed. Throws MalformedArrow.
+ * Checks that a record batch has the arrays and buffers that its schema requires, and that each buffer is long enough. A
+ * short buffer makes a native thread panic, which the writer takes for the end of the rows: it would commit a table without
+ * these rows. Throws MalformedArrow.
  */
 export const checkLayout = (fields: readonly RawField[], lengths: ArrayLengths): void => {
   const { nodes, buffers, variadic, rows } = lengths;
   let node = 0;
   let buffer = 0;
   let view = 0;
-  const next = (least: number): void => {
+  const next = (minBytes: number): void => {
     const size = buffers[buffer++];
     if (size === undefined) throw new MalformedArrow('a record batch has too few buffers for its schema');
-    if (size < least) throw new MalformedArrow('a buffer of a record batch is too short for its rows');
+    if (size < minBytes) throw new MalformedArrow('a buffer of a record batch is too short for its rows');
   };
-  const visit = (field: RawField, least: number, exactly: boolean): void => {
+  const visit = (field: RawField, minRows: number, exactly: boolean): void => {
     const length = nodes[2 * node];
     const nulls = nodes[2 * node + 1] ?? 0;
     node += 1;
     if (length === undefined) throw new MalformedArrow('a record batch has too few arrays for its schema');
-    if (length < least || (exactly && length > least)) {
+    if (length < minRows || (exactly && length > minRows)) {
       throw new MalformedArrow('an array of a record batch is shorter or longer than its rows');
     }
     const typeId = field.dictionary === undefined ? field.typeId : TYPE.int;

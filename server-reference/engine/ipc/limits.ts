@@ -1,32 +1,34 @@
 const MiB = 1024 * 1024;
 
-/** Metadata of one message. A schema of ten thousand columns with pandas metadata stays below a tenth of it. */
+/** Largest metadata of one message. A schema of ten thousand columns with pandas metadata takes less than a tenth. */
 export const MAX_METADATA_BYTES = 16 * MiB;
 
 /**
- * One record batch or dictionary, decompressed. A batch is the unit that cannot be cut, and the native reader allocates
- * what a compressed buffer says of itself before it looks at the data: a lie here would end the process.
+ * Largest record batch or dictionary, decompressed. A batch cannot be split, and the native reader allocates the size that a
+ * compressed buffer claims before it reads the data: a false size would abort the process.
  */
 export const MAX_BATCH_BYTES = 512 * MiB;
 
 /**
- * Rows of one batch or array. Columns without buffers (null, empty structs) cost nothing on the wire, so their length
- * needs a bound of its own.
+ * Most rows of one batch or array. Columns without buffers (null, empty structs) take no bytes, so MAX_BATCH_BYTES does not
+ * limit their length.
  */
 export const MAX_BATCH_ROWS = 2 ** 28;
 
 /**
- * One insert or merge, decompressed. Its rows are kept until all have arrived and it is their turn: were they written as
- * they come, a slow sender would hold up every other writer of the table, or lose against them with nothing to repeat.
+ * Largest insert or merge, decompressed. Its rows are kept in memory until all have arrived: if they were written as they
+ * arrive, a slow client would block all other writers of the table, and a conflict could not be retried.
  */
 export const MAX_INSERT_BYTES = 512 * MiB;
 
-/** What a create hands to the engine at once. It bounds memory (about ten times this) whatever the size of the body. */
+/** Size of the chunks that a create passes to the engine. Memory use is about ten times this for a body of any size. */
 export const CREATE_CHUNK_BYTES = 32 * MiB;
 
-/** Fields of a schema, nested ones included; and how deep they nest. Both guard recursive readers, ours and native. */
+/** Most fields of a schema, nested fields included. */
 export const MAX_FIELDS = 20_000;
+
+/** Deepest nesting of fields; protects the stack of recursive readers, native ones included. */
 export const MAX_FIELD_DEPTH = 32;
 
-/** Elements of one value of fixed size (a vector's dimension), nested sizes multiplied: readers reserve room for whole values. */
+/** Most elements of one fixed-size value (the dimension of a vector), nested sizes multiplied; readers allocate whole values. */
 export const MAX_FIXED_SIZE = 2 ** 20;

@@ -2,39 +2,41 @@ import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { FlatTable } from './flatbuffer.ts';
 import { checkLayout } from './layout.ts';
 import { MAX_BATCH_BYTES, MAX_BATCH_ROWS } from './limits.ts';
-import type { RawField } from './schema-walk.ts';
+import type { RawField } from './schema/schema-fields.ts';
 
-/** Metadata of a message with its prefix (continuation mark, length) and padding: the first part of it on the wire. */
+/** Metadata of an encapsulated message with its prefix (continuation marker, length) and padding: everything but the body. */
 export type MessageHead = Uint8Array;
 
+/** The schema message of a stream; `schema` is its `Schema` table. */
 export interface SchemaMessage {
   readonly kind: 'schema';
   readonly head: MessageHead;
   readonly schema: FlatTable;
 }
 
-/** A record batch or a dictionary. `weight` is what it takes in memory once decompressed, in bytes. */
+/** A record batch or a dictionary batch. `memoryBytes` is its size after decompression. */
 export interface DataMessage {
   readonly kind: 'batch' | 'dictionary';
   readonly head: MessageHead;
   readonly body: Uint8Array;
   readonly rows: number;
-  readonly weight: number;
-  /** Of dictionaries only. */
+  readonly memoryBytes: number;
+  /** 0 for record batches. */
   readonly dictionaryId: number;
   readonly isDelta: boolean;
 }
 
-/** What the metadata says of the message, before its body is read. */
-export interface Announcement {
+/** Kind, header and body length of a message, from its metadata. Lengths in bytes. */
+export interface MessageInfo {
   readonly header: FlatTable;
   readonly type: 'schema' | 'batch' | 'dictionary';
   readonly bodyLength: number;
 }
 
+/** The continuation marker, which precedes the length of each message. */
 export const CONTINUATION = 0xffffffff;
 
-/** The metadata of a message in the one framing we pass on: continuation mark, length, padding to 8 bytes. */
+/** Frames metadata as Arrow 0.15 and later do: continuation marker, length, metadata padded to 8 bytes. */
 export const frameMetadata = (metadata: Uint8Array): MessageHead => {
   const padded = Math.ceil(metadata.byteLength / 8) * 8;
   const head = new Uint8Array(8 + padded);
@@ -45,61 +47,66 @@ export const frameMetadata = (metadata: Uint8Array): MessageHead => {
   return head;
 };
 
+/** Length of the prefix: continuation marker and metadata length. */
 export const HEAD_PREFIX_BYTES = 8;
 
+/** Slots of the `Message` table (Message.fbs). */
 export const MESSAGE = { version: 0, headerType: 1, header: 2, bodyLength: 3 } as const;
 
-export const HEADER_TYPES: Readonly<Record<number, Announcement['type']>> = {
+/** Kinds of messages by their number in the union `MessageHeader`. */
+export const HEADER_TYPES: Readonly<Record<number, MessageInfo['type']>> = {
   1: 'schema',
   2: 'dictionary',
   3: 'batch',
 };
 
-const tooLarge = (): EngineError =>
+const tooLargeError = (): EngineError =>
   new EngineError(
     'too-large',
-    `a record batch may take up to ${MAX_BATCH_BYTES} bytes, decompressed; send more and smaller batches`,
+    `a record batch is larger than ${MAX_BATCH_BYTES} bytes (decompressed); send smaller batches`,
   );
 
-/** Reads metadata (without prefix). Throws MalformedArrow, or EngineError too-large for a body over the limit. */
-export const announce = (metadata: Uint8Array): Announcement => {
+/** Reads metadata without its prefix. Throws MalformedArrow, or EngineError too-large for a body over MAX_BATCH_BYTES. */
+export const readMessageInfo = (metadata: Uint8Array): MessageInfo => {
   const message = FlatTable.root(metadata);
   const header = message.table(MESSAGE.header);
   const type = HEADER_TYPES[message.uint8(MESSAGE.headerType)];
-  if (header === undefined || type === undefined) throw new MalformedArrow('a message is of no kind a stream may hold');
+  if (header === undefined || type === undefined)
+    throw new MalformedArrow('a message has a kind that a stream cannot contain');
   const bodyLength = message.int64(MESSAGE.bodyLength);
-  if (bodyLength < 0) throw new MalformedArrow('a message announces a body of negative length');
-  if (bodyLength > MAX_BATCH_BYTES) throw tooLarge();
+  if (bodyLength < 0) throw new MalformedArrow('a message has a body of negative length');
+  if (bodyLength > MAX_BATCH_BYTES) throw tooLargeError();
   if (type === 'schema' && bodyLength > 0) throw new MalformedArrow('the schema message has a body');
   return { header, type, bodyLength };
 };
 
+/** Slots of the `RecordBatch` table (Message.fbs). */
 export const BATCH = { length: 0, nodes: 1, buffers: 2, compression: 3, variadic: 4 } as const;
 
 const checkRows = (rows: number, nodes: readonly number[]): void => {
   for (const count of [rows, ...nodes.filter((_, i) => i % 2 === 0)]) {
-    if (count < 0) throw new MalformedArrow('a record batch announces a negative number of rows');
+    if (count < 0) throw new MalformedArrow('a record batch has a negative number of rows');
     if (count > MAX_BATCH_ROWS) {
-      throw new EngineError('too-large', `a record batch may hold up to ${MAX_BATCH_ROWS} rows`);
+      throw new EngineError('too-large', `a record batch has more than ${MAX_BATCH_ROWS} rows; send smaller batches`);
     }
   }
   for (let i = 0; i < nodes.length; i += 2) {
     const nulls = nodes[i + 1] ?? 0;
-    if (nulls < 0 || nulls > (nodes[i] ?? 0)) throw new MalformedArrow('a record batch counts more nulls than rows');
+    if (nulls < 0 || nulls > (nodes[i] ?? 0)) throw new MalformedArrow('a record batch has more nulls than rows');
   }
 };
 
-/** A compressed buffer begins with its decompressed length as int64; -1 says that it was left as it is. */
+/** Returns the decompressed length of a buffer, its first int64 (-1: the buffer is not compressed). */
 const decompressedLength = (body: Uint8Array, offset: number, length: number): number => {
-  if (length < 8) throw new MalformedArrow('a compressed buffer is too short to state its length');
+  if (length < 8) throw new MalformedArrow('a compressed buffer is too short for its length field');
   const stated = new DataView(body.buffer, body.byteOffset + offset, 8).getBigInt64(0, true);
   if (stated === -1n) return length - 8;
-  if (stated < 0n) throw new MalformedArrow('a compressed buffer states a negative length');
-  if (stated > BigInt(MAX_BATCH_BYTES)) throw tooLarge();
+  if (stated < 0n) throw new MalformedArrow('a compressed buffer has a negative length');
+  if (stated > BigInt(MAX_BATCH_BYTES)) throw tooLargeError();
   return Number(stated);
 };
 
-/** The size of each buffer, decompressed. Each must lie inside the body, and all of them stay within the limit. */
+/** Returns the decompressed size of each buffer. Throws when one is outside the body or the sum is over the limit. */
 const bufferSizes = (batch: FlatTable, body: Uint8Array): number[] => {
   const buffers = batch.int64Pairs(BATCH.buffers);
   const compressed = batch.has(BATCH.compression);
@@ -109,30 +116,31 @@ const bufferSizes = (batch: FlatTable, body: Uint8Array): number[] => {
     const offset = buffers[i] ?? 0;
     const length = buffers[i + 1] ?? 0;
     if (offset < 0 || length < 0 || offset + length > body.byteLength) {
-      throw new MalformedArrow('a buffer of a record batch lies outside its body');
+      throw new MalformedArrow('a buffer of a record batch is outside its body');
     }
     const size = compressed && length > 0 ? decompressedLength(body, offset, length) : length;
     total += size;
-    if (total > MAX_BATCH_BYTES) throw tooLarge();
+    if (total > MAX_BATCH_BYTES) throw tooLargeError();
     sizes.push(size);
   }
   return sizes;
 };
 
 /**
- * Checks every length of a record batch or dictionary against its body and against the schema; `fieldsOf` gives the
- * fields of the rows, or of a dictionary's values. Nothing unchecked may reach native code.
+ * Checks every length of a record batch or dictionary against its body and the schema, so that no unchecked length reaches
+ * native code. `fieldsOf` returns the fields of the rows, or with a dictionary id the field of its values. Throws
+ * MalformedArrow or EngineError too-large.
  */
 export const dataMessage = (
   head: MessageHead,
-  announced: Announcement,
+  info: MessageInfo,
   body: Uint8Array,
   fieldsOf: (dictionaryId: number | undefined) => readonly RawField[],
 ): DataMessage => {
-  const isDictionary = announced.type === 'dictionary';
-  const batch = isDictionary ? announced.header.table(1) : announced.header;
-  if (batch === undefined) throw new MalformedArrow('a dictionary comes without values');
-  const dictionaryId = announced.header.int64(0);
+  const isDictionary = info.type === 'dictionary';
+  const batch = isDictionary ? info.header.table(1) : info.header;
+  if (batch === undefined) throw new MalformedArrow('a dictionary batch has no values');
+  const dictionaryId = info.header.int64(0);
   const rows = batch.int64(BATCH.length);
   const nodes = batch.int64Pairs(BATCH.nodes);
   checkRows(rows, nodes);
@@ -145,8 +153,8 @@ export const dataMessage = (
     head,
     body,
     rows,
-    weight: head.byteLength + Math.max(decompressed, body.byteLength),
+    memoryBytes: head.byteLength + Math.max(decompressed, body.byteLength),
     dictionaryId: isDictionary ? dictionaryId : 0,
-    isDelta: isDictionary && announced.header.uint8(2) !== 0,
+    isDelta: isDictionary && info.header.uint8(2) !== 0,
   };
 };

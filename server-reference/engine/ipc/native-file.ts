@@ -2,7 +2,7 @@ import { EngineError } from '../native/errors.ts';
 import { FlatTable } from './flatbuffer.ts';
 import { type MessageHead, BATCH, CONTINUATION, HEAD_PREFIX_BYTES, HEADER_TYPES, MESSAGE } from './message.ts';
 
-/** A message of a file that the engine wrote: a view of the file's bytes, head and body. */
+/** A message in a file that the engine wrote: a view of its head and body. */
 export interface NativeMessage {
   readonly kind: 'schema' | 'dictionary' | 'batch';
   readonly bytes: Uint8Array;
@@ -10,8 +10,9 @@ export interface NativeMessage {
 }
 
 /**
- * The messages of an IPC file written by the engine, schema first, without a copy. The engine aligns the first of them
- * to 64 bytes, so it is looked for; from there on they follow each other up to the end mark.
+ * Yields the messages of an IPC file written by the engine, schema first, without copying them. The engine aligns the first
+ * message to 64 bytes, so its start is searched; the others follow without a gap up to the end marker. Throws EngineError
+ * internal for a file without an end.
  */
 export function* nativeMessages(file: Uint8Array): Generator<NativeMessage, void, void> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -31,7 +32,7 @@ export function* nativeMessages(file: Uint8Array): Generator<NativeMessage, void
   throw new EngineError('internal', 'the engine wrote an Arrow file without an end');
 }
 
-/** How many rows an IPC file written by the engine has. */
+/** Returns the number of rows in an IPC file written by the engine. */
 export const rowsOf = (file: Uint8Array): number => {
   let rows = 0;
   for (const { kind, bytes, headLength } of nativeMessages(file)) {
@@ -42,13 +43,13 @@ export const rowsOf = (file: Uint8Array): number => {
   return rows;
 };
 
-/** The schema message of an IPC file written by the engine, as it stands on the wire. */
+/** Returns the encapsulated schema message of an IPC file written by the engine. */
 export const schemaHead = (file: Uint8Array): MessageHead => {
   for (const message of nativeMessages(file)) return message.bytes;
   throw new EngineError('internal', 'the engine wrote an Arrow file without a schema');
 };
 
-/** The `Schema` table within a schema message. */
+/** Returns the `Schema` table of a schema message. */
 export const schemaTable = (head: MessageHead): FlatTable => {
   const schema = FlatTable.root(head.subarray(HEAD_PREFIX_BYTES)).table(MESSAGE.header);
   if (schema === undefined) throw new EngineError('internal', 'the engine wrote an Arrow file without a schema');

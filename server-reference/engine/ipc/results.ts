@@ -3,13 +3,13 @@ import { type Block, FILE_START, fileEnd, STREAM_END } from './file-frame.ts';
 import type { MessageHead } from './message.ts';
 import { nativeMessages } from './native-file.ts';
 
-/** A schema message, and IPC files of one record batch each that bear that schema. */
+/** A schema message, and IPC files with that schema and one record batch each. */
 export interface Batches {
   readonly schema: MessageHead;
   readonly batches: AsyncIterable<Uint8Array>;
 }
 
-/** One IPC stream (`application/vnd.apache.arrow.stream`), chunk by chunk; nothing is held beyond a batch. */
+/** Yields one IPC stream (`application/vnd.apache.arrow.stream`) in parts; keeps at most one batch in memory. */
 export async function* toIpcStream({ schema, batches }: Batches): AsyncGenerator<Uint8Array, void, void> {
   yield schema;
   const sent = new Map<number, Uint8Array>();
@@ -17,7 +17,7 @@ export async function* toIpcStream({ schema, batches }: Batches): AsyncGenerator
     let position = 0;
     for (const { kind, bytes } of nativeMessages(file)) {
       if (kind === 'schema') continue;
-      // Dictionaries come in the order of their columns, so the position tells which one this would replace.
+      // Dictionaries come in column order, so the position identifies the dictionary that this one would replace.
       if (kind === 'dictionary') {
         const last = sent.get(position);
         sent.set(position++, bytes);
@@ -29,7 +29,7 @@ export async function* toIpcStream({ schema, batches }: Batches): AsyncGenerator
   yield STREAM_END;
 }
 
-/** One IPC file (`application/vnd.apache.arrow.file`), chunk by chunk; beyond a batch only offsets are held. */
+/** Yields one IPC file (`application/vnd.apache.arrow.file`) in parts; keeps one batch and the offsets in memory. */
 export async function* toIpcFile({ schema, batches }: Batches): AsyncGenerator<Uint8Array, void, void> {
   const joiner = new DictionaryJoiner(schema);
   const blocks: Record<'dictionary' | 'batch', Block[]> = { dictionary: [], batch: [] };
@@ -39,7 +39,7 @@ export async function* toIpcFile({ schema, batches }: Batches): AsyncGenerator<U
   for await (const file of batches) {
     for (const message of nativeMessages(file)) {
       if (message.kind === 'schema') continue;
-      if (message.kind === 'batch') joiner.rebase(message);
+      if (message.kind === 'batch') joiner.shiftIndexes(message);
       const written = message.kind === 'dictionary' ? joiner.dictionary(message) : message;
       if (written === undefined) continue;
       const { bytes, headLength } = written;

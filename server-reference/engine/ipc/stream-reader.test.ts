@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { fixture, inPieces } from '../../testing/engine/arrow.ts';
+import { readFixture, inPieces } from '../../testing/engine/arrow.ts';
 import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { MAX_BATCH_BYTES, MAX_METADATA_BYTES } from './limits.ts';
-import { openArrowStream, type Place } from './stream-reader.ts';
+import { openArrowStream, type AllocateBody } from './stream-reader.ts';
 
-const plain = fixture('pyarrow-batches');
-const lz4 = fixture('pyarrow-lz4');
+const plain = readFixture('pyarrow-batches');
+const lz4 = readFixture('pyarrow-lz4');
 const END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 
-const anywhere: Place = ({ bodyLength }) => Buffer.alloc(bodyLength);
+const allocate: AllocateBody = ({ bodyLength }) => Buffer.alloc(bodyLength);
 
 const read = async (bytes: Uint8Array, pieceSize?: number): Promise<{ kinds: string; rows: number }> => {
   const stream = await openArrowStream(inPieces(bytes, pieceSize));
   let kinds = '';
   let rows = 0;
-  for await (const message of stream.data(anywhere)) {
+  for await (const message of stream.data(allocate)) {
     kinds += message.kind === 'batch' ? 'b' : message.isDelta ? 'D' : 'd';
     if (message.kind === 'batch') rows += message.rows;
   }
   return { kinds, rows };
 };
 
-/** Where each message begins, and the end mark. */
+/** Returns the start of each message and of the end marker. */
 const messageStarts = (bytes: Buffer): number[] => {
   const starts: number[] = [];
   for (let at = 0; at + 8 <= bytes.byteLength; at += 8) if (bytes.readUInt32LE(at) === 0xffffffff) starts.push(at);
   return starts;
 };
 
-describe('streams of all producers', () => {
+describe('streams of other Arrow implementations', () => {
   it.each([
     ['pyarrow-scalars', 'b', 4],
     ['pyarrow-lz4', 'b', 48],
@@ -42,7 +42,7 @@ describe('streams of all producers', () => {
     ['polars-lz4', 'ddb', 4],
     ['duckdb-types', 'db', 3],
   ])('%s: %s, %i rows', async (name, kinds, rows) => {
-    expect(await read(fixture(name))).toEqual({ kinds, rows });
+    expect(await read(readFixture(name))).toEqual({ kinds, rows });
   });
 
   it.each([1, 7, 64, 100_000])('arriving %i bytes at a time', async (size) => {
@@ -50,28 +50,28 @@ describe('streams of all producers', () => {
   });
 });
 
-/** The framing of before Arrow 0.15: the length alone. */
+/** Converts to the framing before Arrow 0.15: lengths without continuation marker. */
 const withoutContinuation = (bytes: Buffer): Buffer =>
   Buffer.concat(
     messageStarts(bytes).map((start, i, starts) => bytes.subarray(start + 4, starts[i + 1] ?? bytes.byteLength)),
   );
 
-describe('framing that differs and is lawful', () => {
+describe('valid variations of the framing', () => {
   it.each<[string, Buffer]>([
-    ['no end mark', plain.subarray(0, plain.byteLength - 8)],
-    ['an end mark of four bytes', Buffer.concat([plain.subarray(0, plain.byteLength - 8), Buffer.alloc(4)])],
-    ['lengths without continuation mark', withoutContinuation(plain)],
+    ['no end marker', plain.subarray(0, plain.byteLength - 8)],
+    ['an end marker of four bytes', Buffer.concat([plain.subarray(0, plain.byteLength - 8), Buffer.alloc(4)])],
+    ['lengths without continuation marker', withoutContinuation(plain)],
   ])('%s', async (_, bytes) => {
     expect(await read(bytes)).toEqual(await read(plain));
   });
 });
 
-describe('what is no stream', () => {
+describe('bodies that are not a stream are rejected', () => {
   const starts = messageStarts(plain);
   const [, second = 0] = starts;
   it.each<[string, Uint8Array]>([
     ['nothing', Buffer.alloc(0)],
-    ['only an end mark', END],
+    ['only an end marker', END],
     ['text', Buffer.from('id,name\n1,a\n')],
     ['JSON', Buffer.from('{"id": [1, 2, 3], "name": ["a", "b", "c"]}')],
     ['an IPC file', Buffer.concat([Buffer.from('ARROW1\0\0'), plain])],
@@ -79,8 +79,8 @@ describe('what is no stream', () => {
     ['batches without schema', plain.subarray(second)],
     ['a second schema', Buffer.concat([plain.subarray(0, second), plain])],
     ['bytes after the end', Buffer.concat([plain, Buffer.from('\n')])],
-    ['two streams in a row', Buffer.concat([plain, plain])],
-    ['a length and nothing more', plain.subarray(0, 8)],
+    ['two concatenated streams', Buffer.concat([plain, plain])],
+    ['only a length', plain.subarray(0, 8)],
     ['half a length', plain.subarray(0, 6)],
     ['half a schema', plain.subarray(0, second - 8)],
     ['half a batch', plain.subarray(0, plain.byteLength - 12)],
@@ -103,8 +103,8 @@ const messageBytes = (bytes: Buffer, message: number): Buffer => {
   return bytes.subarray(starts[message], starts[message + 1]);
 };
 
-describe('lengths that lie', () => {
-  it('every cut of a stream is refused, or is a stream of fewer batches', async () => {
+describe('wrong lengths', () => {
+  it('a truncated stream is rejected, or is a valid stream of fewer batches', async () => {
     const whole = await read(plain);
     const lengths = Array.from({ length: Math.floor(plain.byteLength / 3) }, (_, i) => 3 * i);
     for (const length of lengths) {
@@ -114,32 +114,32 @@ describe('lengths that lie', () => {
     }
   });
 
-  it('metadata longer than the limit is refused before it is read', async () => {
+  it('metadata above the limit is rejected before it is read', async () => {
     const head = Buffer.from([255, 255, 255, 255, 0, 0, 0, 0]);
     head.writeUInt32LE(MAX_METADATA_BYTES + 8, 4);
     await expect(read(Buffer.concat([messageBytes(plain, 0), head]))).rejects.toMatchObject({ kind: 'too-large' });
   });
 
   it.each<[string, bigint, string]>([
-    ['more than the limit', BigInt(MAX_BATCH_BYTES) + 1n, 'too-large'],
-    ['as large as int64', 2n ** 63n - 1n, 'too-large'],
+    ['above the limit', BigInt(MAX_BATCH_BYTES) + 1n, 'too-large'],
+    ['the largest int64', 2n ** 63n - 1n, 'too-large'],
     ['negative', -2n, 'invalid-input'],
-  ])('a compressed buffer that says it is %s', async (_, stated, kind) => {
+  ])('a compressed buffer with a decompressed length that is %s is rejected', async (_, stated, kind) => {
     const bytes = Buffer.from(lz4);
-    // The body of the only batch begins with its first buffer, or with those of length zero before it.
+    // The body starts with the first buffer that is not empty.
     bytes.writeBigInt64LE(stated, bodyStart(bytes, 1));
     await expect(read(bytes)).rejects.toMatchObject({ kind });
   });
 
-  it('a source that fails is heard', async () => {
+  it('an error of the source is thrown', async () => {
     const broken = async function* (): AsyncGenerator<Uint8Array> {
       yield plain.subarray(0, 100);
-      throw new EngineError('timeout', 'gone');
+      throw new EngineError('timeout', 'the client is too slow');
     };
     await expect(openArrowStream(broken())).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('the source is told to stop when the stream is refused', async () => {
+  it('a rejected stream stops its source', async () => {
     let stopped = false;
     const endless = async function* (): AsyncGenerator<Uint8Array> {
       try {

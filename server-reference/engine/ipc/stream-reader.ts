@@ -1,27 +1,34 @@
 import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { ByteSource } from './byte-source.ts';
 import { MAX_METADATA_BYTES } from './limits.ts';
-import { announce, CONTINUATION, dataMessage, frameMetadata, type DataMessage, type SchemaMessage } from './message.ts';
-import { schemaToJson } from './schema-json.ts';
-import { type RawField, checkFixedSizes, dictionaryFields, schemaFields } from './schema-walk.ts';
+import {
+  readMessageInfo,
+  CONTINUATION,
+  dataMessage,
+  frameMetadata,
+  type DataMessage,
+  type SchemaMessage,
+} from './message.ts';
+import { schemaToJson } from './schema/schema-json.ts';
+import { type RawField, checkFixedSizes, dictionaryFields, schemaFields } from './schema/schema-fields.ts';
 
-/** Where the body of a message is to be put as it arrives. Lengths in bytes; as many as `bodyLength` must be given. */
-export type Place = (message: {
+/** Returns the memory for the body of a message, exactly `bodyLength` bytes. Lengths in bytes. */
+export type AllocateBody = (message: {
   readonly kind: DataMessage['kind'];
   readonly headLength: number;
   readonly bodyLength: number;
 }) => Uint8Array;
 
-/** The bytes of a stream as they arrive; `byteLength` where its sender has said how many there will be. */
+/** The bytes of a stream as they arrive; `byteLength` is the length that the client announced, if any. */
 export type ArrowBody = AsyncIterable<Uint8Array> & { readonly byteLength?: number | undefined };
 
 /** An Arrow IPC stream whose schema has been read. */
 export interface ArrowStream {
   readonly byteLength: number | undefined;
   readonly schema: SchemaMessage;
-  /** Reads on, once, message by message, as the bytes arrive. */
-  data(place: Place): AsyncGenerator<DataMessage, void, void>;
-  /** Tells the sender that nobody reads on; for a stream that is refused before its data is read. */
+  /** Reads the messages after the schema as they arrive. Can be called once. */
+  data(allocateBody: AllocateBody): AsyncGenerator<DataMessage, void, void>;
+  /** Stops the client, when the stream is rejected before its data is read. */
   close(): Promise<void>;
 }
 
@@ -30,35 +37,35 @@ const uint32 = async (source: ByteSource): Promise<number> => {
   return new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0, true);
 };
 
-/** The first four letters of `ARROW1`, as the little-endian number a stream would begin with. */
+/** The first four bytes of `ARROW1`, read as a little-endian integer. */
 const FILE_MAGIC = 0x4f525241;
 
-const rejectOtherFormats = (word: number): void => {
-  if (word === FILE_MAGIC) throw new MalformedArrow('the body is an Arrow IPC file; send an Arrow IPC stream');
+const rejectOtherFormats = (value: number): void => {
+  if (value === FILE_MAGIC) throw new MalformedArrow('the body is an Arrow IPC file; send an Arrow IPC stream');
 };
 
-/** The next message's metadata, or undefined at the end: the end mark with nothing after it, or no more bytes. */
+/** Returns the metadata of the next message; undefined at the end marker or the end of the bytes. */
 const nextMetadata = async (source: ByteSource, first: boolean): Promise<Uint8Array | undefined> => {
   if (await source.atEnd()) return undefined;
-  let word = await uint32(source);
-  if (first) rejectOtherFormats(word);
-  if (word === CONTINUATION) word = await uint32(source);
-  if (word === 0) {
+  let value = await uint32(source);
+  if (first) rejectOtherFormats(value);
+  if (value === CONTINUATION) value = await uint32(source);
+  if (value === 0) {
     if (!(await source.atEnd())) throw new MalformedArrow('bytes follow the end of the Arrow stream');
     return undefined;
   }
-  if (word > MAX_METADATA_BYTES) {
-    // Most often this is no length at all but the beginning of some other format.
-    if (first) throw new MalformedArrow('the body is no Arrow IPC stream');
-    throw new EngineError('too-large', `metadata of a message may take up to ${MAX_METADATA_BYTES} bytes`);
+  if (value > MAX_METADATA_BYTES) {
+    // At the start this is most likely not a length but another format.
+    if (first) throw new MalformedArrow('the body is not an Arrow IPC stream');
+    throw new EngineError('too-large', `the metadata of a message takes more than ${MAX_METADATA_BYTES} bytes`);
   }
-  return source.take(word, 'the metadata of a message');
+  return source.take(value, 'the metadata of a message');
 };
 
 async function* dataMessages(
   source: ByteSource,
   fields: readonly RawField[],
-  place: Place,
+  allocateBody: AllocateBody,
 ): AsyncGenerator<DataMessage, void, void> {
   const dictionaries = dictionaryFields(fields);
   const sent = new Set<number>();
@@ -72,13 +79,13 @@ async function* dataMessages(
     for (;;) {
       const metadata = await nextMetadata(source, false);
       if (metadata === undefined) return;
-      const announced = announce(metadata);
-      const { type: kind, bodyLength } = announced;
+      const info = readMessageInfo(metadata);
+      const { type: kind, bodyLength } = info;
       if (kind === 'schema') throw new MalformedArrow('the Arrow stream has a second schema');
       const head = frameMetadata(metadata);
-      const body = place({ kind, headLength: head.byteLength, bodyLength });
+      const body = allocateBody({ kind, headLength: head.byteLength, bodyLength });
       await source.fill(body, 'a record batch');
-      const message = dataMessage(head, announced, body, fieldsOf);
+      const message = dataMessage(head, info, body, fieldsOf);
       if (message.isDelta && !sent.has(message.dictionaryId)) {
         throw new MalformedArrow('a delta dictionary has nothing to add to');
       }
@@ -91,26 +98,30 @@ async function* dataMessages(
 }
 
 /**
- * Opens an Arrow IPC stream (`application/vnd.apache.arrow.stream`). Bodies are never decoded, but every length in the
- * metadata is checked, compressed buffers included. Throws MalformedArrow for anything that is no such stream (garbage,
- * an IPC file, a cut-off stream, bytes after its end), EngineError too-large beyond the limits of limits.ts, and
- * whatever the source throws. Takes the framing of before Arrow 0.15 too.
+ * Opens an Arrow IPC stream (`application/vnd.apache.arrow.stream`), also with the framing before Arrow 0.15. Bodies are
+ * not decoded, but every length in the metadata and in compressed buffers is checked. Throws MalformedArrow for anything
+ * else (other formats, an IPC file, a truncated stream, bytes after its end), EngineError too-large above the limits of
+ * limits.ts, not-supported for types that tables cannot have, and the errors of the source.
+ *
+ * @example
+ * const stream = await openArrowStream(request.body);
+ * for await (const chunk of chunksOf(stream, CREATE_CHUNK_BYTES)) await table.add(chunk.file, 'append');
  */
 export const openArrowStream = async (chunks: ArrowBody): Promise<ArrowStream> => {
   const source = new ByteSource(chunks);
   try {
     const metadata = await nextMetadata(source, true);
     if (metadata === undefined) throw new MalformedArrow('the Arrow stream has no schema');
-    const { type, header } = announce(metadata);
+    const { type, header } = readMessageInfo(metadata);
     if (type !== 'schema') throw new MalformedArrow('the Arrow stream does not begin with a schema');
     const fields = schemaFields(header);
     checkFixedSizes(fields);
-    // Says, in words, which types the engine cannot hold; it would only panic.
+    // Throws a clear error for types that tables cannot have; the engine would panic.
     schemaToJson(header);
     return {
       byteLength: chunks.byteLength,
       schema: { kind: 'schema', head: frameMetadata(metadata), schema: header },
-      data: (place) => dataMessages(source, fields, place),
+      data: (allocateBody) => dataMessages(source, fields, allocateBody),
       close: () => source.close(),
     };
   } catch (error) {

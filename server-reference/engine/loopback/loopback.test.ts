@@ -6,32 +6,32 @@ import { hold, StagedManifests } from '../commit/staged-manifests.ts';
 import { PathAliases } from './path-aliases.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
-/** An arbiter of which other processes make use too: what they do just before the next question for a commit. */
-class SharedArbiter extends MemoryArbiter {
-  #meanwhile = async (): Promise<void> => undefined;
+/** An arbiter that simulates another process: it runs an action once, before the next request for a commit. */
+class ConcurrentArbiter extends MemoryArbiter {
+  #action = async (): Promise<void> => undefined;
 
-  beforeNextCommit(act: () => Promise<void>): void {
-    this.#meanwhile = act;
+  beforeNextRequest(action: () => Promise<void>): void {
+    this.#action = action;
   }
 
-  override async latest(...asked: [string, string]): ReturnType<MemoryArbiter['latest']> {
-    await this.#othersAct();
-    return super.latest(...asked);
+  override async latest(...args: [string, string]): ReturnType<MemoryArbiter['latest']> {
+    await this.#runAction();
+    return super.latest(...args);
   }
 
-  override async commit(...asked: [string, string, number]): ReturnType<MemoryArbiter['commit']> {
-    await this.#othersAct();
-    return super.commit(...asked);
+  override async commit(...args: [string, string, number]): ReturnType<MemoryArbiter['commit']> {
+    await this.#runAction();
+    return super.commit(...args);
   }
 
-  async #othersAct(): Promise<void> {
-    const act = this.#meanwhile;
-    this.#meanwhile = async () => undefined;
-    await act();
+  async #runAction(): Promise<void> {
+    const action = this.#action;
+    this.#action = async () => undefined;
+    await action();
   }
 }
 
-const arbiter = new SharedArbiter();
+const arbiter = new ConcurrentArbiter();
 let loopback: Loopback;
 beforeAll(async () => {
   loopback = await startLoopback(arbiter, new StagedManifests(arbiter), new PathAliases());
@@ -54,30 +54,30 @@ const SUFFIX = '-00000000-0000-4000-8000-000000000000';
 const nameOf = (version: number): string => `${String(2n ** 64n - 1n - BigInt(version)).padStart(20, '0')}.manifest`;
 
 const stage = (id: string, version: number, directory = '_versions'): string => {
-  const path = join(arbiter.locationNow(id) ?? '', directory, nameOf(version) + SUFFIX);
+  const path = join(arbiter.locationOf(id) ?? '', directory, nameOf(version) + SUFFIX);
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, 'manifest');
   return path.slice(1);
 };
 
-/** A storage with a staged manifest in it, as the engine would leave one. */
+/** Creates a storage with a staged manifest, as the engine writes it. */
 const staged = (version: number, directory = '_versions'): { id: string; path: string } => {
   const id = arbiter.reserve(join(arbiter.directory, `t${Math.random()}`));
   return { id, path: stage(id, version, directory) };
 };
 
-describe('who may ask', () => {
+describe('authentication', () => {
   it.each<[string, Record<string, string>]>([
-    ['nobody', {}],
+    ['no secret', {}],
     ['a wrong secret', { 'x-engine-secret': '0'.repeat(64) }],
-  ])('%s: 401', async (_, headers) => {
+  ])('rejects a request with %s with 401', async (_, headers) => {
     const { id } = staged(1);
     expect(await ask(`/v1/table/${id}/describe`, null, headers)).toMatchObject({ status: 401 });
   });
 });
 
 describe('a commit', () => {
-  it('has its manifest at the final name, once', async () => {
+  it('moves its manifest to the final name, once', async () => {
     const { id, path } = staged(1);
     const request = { version: 1, manifest_path: path, manifest_size: 8, e_tag: 'x', naming_scheme: 'V2' };
     const final = path.slice(0, -SUFFIX.length);
@@ -100,7 +100,7 @@ describe('a commit', () => {
     expect(await ask(`/v1/table/${id}/version/create`, request)).toMatchObject({ status: 409, body: { code: 14 } });
   });
 
-  it('of a branch counts apart', async () => {
+  it('of a branch is separate from the main branch', async () => {
     const { id, path } = staged(1, 'tree/dev/sub/_versions');
     const create = { version: 1, manifest_path: path, branch: 'dev/sub' };
     expect(await ask(`/v1/table/${id}/version/create`, create)).toMatchObject({ status: 200 });
@@ -110,7 +110,7 @@ describe('a commit', () => {
     });
   });
 
-  it('50 of one version at once: one winner', async () => {
+  it('succeeds for exactly one of 50 concurrent requests for the same version', async () => {
     const { id } = staged(1);
     const paths = Array.from({ length: 50 }, (_, i) => {
       const path = stage(id, 1).replace(/-[0-9a-f-]{36}$/, `-${String(i).padStart(8, '0')}${SUFFIX.slice(9)}`);
@@ -126,20 +126,20 @@ describe('a commit', () => {
 
   it.each<[string, (path: string) => string]>([
     ['of another table', (path) => path.replace(/t0\.\d+/, 'elsewhere')],
-    ['that climbs out', (path) => path.replace('/_versions/', '/../x/_versions/')],
-    ['not among the versions', (path) => path.replace('/_versions/', '/data/')],
+    ['with .. in its path', (path) => path.replace('/_versions/', '/../x/_versions/')],
+    ['outside _versions', (path) => path.replace('/_versions/', '/data/')],
     ['without suffix', (path) => path.slice(0, -SUFFIX.length)],
     ['with another name', (path) => path.replace(/\d{20}\.manifest/, 'x.manifest')],
     ['of another version', (path) => path.replace(nameOf(1), nameOf(7))],
-    ['empty', () => ''],
-  ])('refuses a manifest %s', async (_, change) => {
+    ['with an empty path', () => ''],
+  ])('rejects a manifest %s', async (_, change) => {
     const { id, path } = staged(1);
     const response = await ask(`/v1/table/${id}/version/create`, { version: 1, manifest_path: change(path) });
     expect(response.status).toBe(500);
     expect(arbiter.versions(id)).toEqual([]);
   });
 
-  it('refuses a request that is longer than any of the engine, and takes the next one', async () => {
+  it('rejects a request above the size limit and accepts the next one', async () => {
     const { id, path } = staged(1);
     const request = { version: 1, manifest_path: path, manifest_size: 8 };
     const long = { ...request, e_tag: 'x'.repeat(2 * 1024 * 1024) };
@@ -149,15 +149,15 @@ describe('a commit', () => {
   });
 });
 
-describe('a commit that another process has published and not put in place', () => {
+describe('a commit that another process has published but not placed', () => {
   it.each<[string, object | null, (response: unknown) => unknown]>([
     ['list', null, (response) => (response as { versions: unknown[] }).versions[0]],
     ['describe', { version: 1 }, (response) => (response as { version: unknown }).version],
-  ])('just before the question for it: %s finds it in its place', async (action, body, versionIn) => {
+  ])('is placed before version/%s returns it', async (action, body, versionIn) => {
     const { id, path } = staged(1);
     const final = path.slice(0, -SUFFIX.length);
-    arbiter.beforeNextCommit(async () => {
-      const heldPath = hold(arbiter.locationNow(id) ?? '', `/${path}`, final);
+    arbiter.beforeNextRequest(async () => {
+      const heldPath = hold(arbiter.locationOf(id) ?? '', `/${path}`, final);
       const commit = { version: 1, finalPath: final, heldPath, manifestSize: 8, eTag: null };
       expect(await arbiter.publishAll(id, '', [commit])).toBe('published');
     });
@@ -167,12 +167,12 @@ describe('a commit that another process has published and not put in place', () 
   });
 });
 
-describe('no such thing', () => {
+describe('unknown tables and routes', () => {
   it.each([
     ['/v1/table/00000000-0000-4000-8000-000000000000/describe', 404],
     ['/v1/table/x/unknown', 404],
     ['/v1/namespace/x/list', 404],
-  ])('%s: %i', async (path, status) => {
+  ])('%s returns %i', async (path, status) => {
     expect(await ask(path, null)).toMatchObject({ status });
   });
 });

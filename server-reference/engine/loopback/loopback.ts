@@ -3,47 +3,32 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import { partsOf } from '../tables/branch-ref.ts';
 import { DiscardedCommits } from '../commit/discarded-commits.ts';
-import type { CommitRequest, NotPublished, StagedManifests } from '../commit/staged-manifests.ts';
+import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
+import { publishedView, type TableView } from '../commit/table-view.ts';
 import type { PathAliases } from './path-aliases.ts';
 
-/** The private endpoint through which the engine asks where a table lies and whether it may commit. */
+/** The private endpoint through which the engine asks for a table's location and for permission to commit. */
 export interface Loopback {
   readonly uri: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The writes whose commit it has taken in vain. */
+  /** Commits acknowledged to the engine and then discarded. */
   readonly discarded: DiscardedCommits;
   close(): Promise<void>;
 }
 
-/**
- * What the engine sees behind the name it was given: for the name of a line (`nameOf`) the arbiter itself, for a name
- * that a staged write has made up the table as that write sees it.
- */
-export interface TableView {
-  /** Undefined where nobody else knows the location: the engine may commit there without asking, and nobody is told. */
-  readonly storageId?: string;
-  readonly location: string;
-  latest(branch: string): Promise<Commit | undefined>;
-  commit(branch: string, version: number): Promise<Commit | undefined>;
-  create(request: CommitRequest): Promise<Commit | NotPublished>;
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface EndpointState {
+  readonly secret: string;
+  readonly viewOf: (name: string) => Promise<TableView | undefined>;
+  readonly discarded: DiscardedCommits;
+  readonly aliases: PathAliases;
 }
 
 const SECRET_HEADER = 'x-engine-secret';
-
-/** The table as `manifests` has it. Whoever asks about versions finds their manifests in place. */
-export const publishedView = (
-  manifests: StagedManifests,
-  table: { readonly storageId: string; readonly location: string; readonly branchId: string | undefined },
-): TableView => {
-  const { storageId, location, branchId } = table;
-  return {
-    storageId,
-    location,
-    latest: (branch) => manifests.latestInPlace(storageId, branch),
-    commit: (branch, version) => manifests.commitInPlace(storageId, branch, version),
-    create: (request) => manifests.commit(storageId, location, { ...request, branchId }),
-  };
-};
 
 const viewOf = async (
   name: string,
@@ -57,22 +42,23 @@ const viewOf = async (
 
 const ROUTE = /^\/v1\/table\/(?<name>[^/]+)\/(?<action>declare|describe|version\/(?:list|create|describe))$/;
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const stringOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const integer = (value: unknown): number => {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new RangeError('a version is an integer');
+const versionNumberOf = (value: unknown): number => {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw new RangeError('a version is an versionNumberOf');
   return value;
 };
 
 const requestOf = (body: Readonly<Record<string, unknown>>): CommitRequest => ({
-  branch: text(body['branch']) ?? '',
-  version: integer(body['version']),
-  manifestPath: text(body['manifest_path']) ?? '',
+  branch: stringOf(body['branch']) ?? '',
+  version: versionNumberOf(body['version']),
+  manifestPath: stringOf(body['manifest_path']) ?? '',
   manifestSize: typeof body['manifest_size'] === 'number' ? body['manifest_size'] : null,
-  eTag: text(body['e_tag']) ?? null,
+  eTag: stringOf(body['e_tag']) ?? null,
 });
 
-/** Codes of the public interface that the engine tells apart. */
+/** Error codes of the public interface that the engine distinguishes. */
 const TABLE_NOT_FOUND = 4;
 const TABLE_EXISTS = 5;
 const VERSION_NOT_FOUND = 11;
@@ -87,9 +73,10 @@ const toJson = (commit: Commit): unknown => ({
   metadata: {},
 });
 
+/** Largest request body of the engine. */
 const MAX_REQUEST_BYTES = 1024 * 1024;
 
-/** By events: iterating over a stream costs more than all else that is done for a question of the engine. */
+/** Reads a JSON body with events: iterating over the stream would take most of the time of a request. */
 const readJson = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> => {
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -110,8 +97,11 @@ const ok = (body: unknown): Reply => ({ status: 200, body });
 
 const failure = (status: number, code: number, error: string): Reply => ({ status, body: { error, code } });
 
-const handle = async (request: IncomingMessage, { secret, viewOf, discarded, aliases }: Responding): Promise<Reply> => {
-  if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'who are you');
+const handle = async (
+  request: IncomingMessage,
+  { secret, viewOf, discarded, aliases }: EndpointState,
+): Promise<Reply> => {
+  if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'the secret header is missing or wrong');
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const { name: encoded, action } = ROUTE.exec(url.pathname)?.groups ?? {};
   if (encoded === undefined || action === undefined) return failure(404, 0, 'no such route');
@@ -119,20 +109,20 @@ const handle = async (request: IncomingMessage, { secret, viewOf, discarded, ali
   const body = await readJson(request);
   const view = await viewOf(name);
   if (action === 'version/create') {
-    const asked = requestOf(body);
-    const isLost = view === undefined || (await discarded.rejects(name, asked));
-    const commit = isLost ? 'lost' : await view.create(asked);
-    if (commit === 'conflict') return failure(409, CONFLICT, 'the version is taken');
+    const commitRequest = requestOf(body);
+    const isDiscarded = view === undefined || (await discarded.rejects(name, commitRequest));
+    const commit = isDiscarded ? 'lost' : await view.create(commitRequest);
+    if (commit === 'conflict') return failure(409, CONFLICT, 'the version exists already');
     if (commit !== 'lost') return ok({ version: toJson(commit) });
     if (view?.storageId !== undefined) aliases.change(view.storageId);
-    return ok({ version: toJson(discarded.note(name, asked)) });
+    return ok({ version: toJson(discarded.note(name, commitRequest)) });
   }
   if (view === undefined) return failure(404, TABLE_NOT_FOUND, 'no such table');
   const { storageId } = view;
   const location = storageId === undefined ? view.location : aliases.of(storageId, view.location);
   switch (action) {
     case 'declare':
-      // A name that has commits is not free: the engine then asks to describe it instead.
+      // A name with commits exists already; the engine then asks for its description instead.
       if ((await view.latest('')) !== undefined) return failure(409, TABLE_EXISTS, 'the table exists');
       return ok({ location, managed_versioning: storageId !== undefined });
     case 'describe':
@@ -142,7 +132,7 @@ const handle = async (request: IncomingMessage, { secret, viewOf, discarded, ali
       return ok({ versions: latest === undefined ? [] : [toJson(latest)] });
     }
     default: {
-      const commit = await view.commit(text(body['branch']) ?? '', integer(body['version']));
+      const commit = await view.commit(stringOf(body['branch']) ?? '', versionNumberOf(body['version']));
       return commit === undefined
         ? failure(404, VERSION_NOT_FOUND, 'no such version')
         : ok({ version: toJson(commit) });
@@ -156,8 +146,8 @@ const send = (response: ServerResponse, { status, body }: Reply): void => {
 
 /**
  * Starts the endpoint on a free port of 127.0.0.1. It speaks the part of the public interface that the embedded engine
- * uses for tables with managed versioning (declare, describe, version list, create and describe). Any local process
- * could reach the port, so every request must carry a secret that only our engine is given.
+ * uses for tables with managed versioning (declare, describe, version list, create and describe). Any local process can
+ * reach the port, so every request must have a secret header that only this engine knows.
  */
 export const startLoopback = async (
   arbiter: CommitArbiter,
@@ -174,7 +164,7 @@ export const startLoopback = async (
       (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
     );
   });
-  // The engine keeps its connections for long; one closed under a commit would look like a conflict to it.
+  // The engine reuses connections; one that is closed during a commit would look like a conflict to it.
   server.keepAliveTimeout = 3_600_000;
   server.requestTimeout = 0;
   await new Promise<void>((resolve, reject) => {
@@ -194,15 +184,3 @@ export const startLoopback = async (
       }),
   };
 };
-
-interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-interface Responding {
-  readonly secret: string;
-  readonly viewOf: (name: string) => Promise<TableView | undefined>;
-  readonly discarded: DiscardedCommits;
-  readonly aliases: PathAliases;
-}

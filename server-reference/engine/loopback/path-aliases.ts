@@ -1,32 +1,33 @@
 import { basename, dirname } from 'node:path';
 
-/** Each full number of so many changes is told before the last part of the path, the rest behind it: addresses stay short. */
-const STEP = 64;
+/** Most `/.` segments after the last part of the path; then one is added before that part, so that paths stay short. */
+const MAX_TRAILING_SEGMENTS = 64;
 
-const HERE = '/.';
+const CURRENT_DIRECTORY = '/.';
 
 /**
- * The addresses by which the engine knows the directories of tables. It remembers what it has committed by address and
- * version number (transactions and lists of indexes, for the whole process), and never learns that a commit which it was
- * told to be there is not (see LostWrites and StagedWrites): whatever gets that number later would be read with the
- * indexes of the lost one. So after each of these the table gets another address: the same directory, spelled otherwise.
+ * Cache-busting path aliases of table directories. The engine caches what it has committed (transactions, lists of
+ * indexes) by path and version number for the lifetime of the process. When a commit that it believes in is discarded (see
+ * DiscardedCommits and RecomputeWrites), another commit gets the same number, and would be read with the cached indexes.
+ * So after each discarded commit the table gets another spelling of the same path, with `/.` segments.
  */
 export class PathAliases {
   readonly #changes = new Map<string, number>();
 
-  /** How often the address of a storage has changed. Handles that were opened before are not for those who come now. */
+  /** Returns how often the alias of a storage has changed. Handles that were opened before a change must not be reused. */
   changesOf(storageId: string): number {
     return this.#changes.get(storageId) ?? 0;
   }
 
-  /** How the engine is to spell the location of a storage from now on. No two of its addresses are the same. */
+  /** Returns the current spelling of the location of a storage. Each change gives a spelling that was not used before. */
   of(storageId: string, location: string): string {
     const changes = this.changesOf(storageId);
     if (changes === 0) return location;
-    const [before, after] = [Math.floor(changes / STEP), changes % STEP];
-    return `${dirname(location)}${HERE.repeat(before)}/${basename(location)}${HERE.repeat(after)}`;
+    const [before, after] = [Math.floor(changes / MAX_TRAILING_SEGMENTS), changes % MAX_TRAILING_SEGMENTS];
+    return `${dirname(location)}${CURRENT_DIRECTORY.repeat(before)}/${basename(location)}${CURRENT_DIRECTORY.repeat(after)}`;
   }
 
+  /** Changes the alias after a discarded commit. */
   change(storageId: string): void {
     this.#changes.set(storageId, this.changesOf(storageId) + 1);
   }

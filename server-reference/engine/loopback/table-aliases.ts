@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { TableView } from './loopback.ts';
+import type { TableView } from '../commit/table-view.ts';
 
-/** Tables that the engine is given under a name made up for one piece of work, and sees there as that work wants. */
+/** Names under which the engine sees a table as one write defines it (a TableView), for the duration of that write. */
 export class TableAliases {
   readonly #views = new Map<string, TableView>();
 
-  /** What the engine shall see behind a name; undefined when nobody uses such a name now. */
+  /** Returns the view under an alias; undefined when the alias is not in use. */
   view(name: string): TableView | undefined {
     return this.#views.get(name);
   }
 
-  /** Runs `work` with a name behind which the engine sees `view` meanwhile. */
+  /** Runs `work` with a new alias under which the engine sees `view`. */
   async use<T>(view: TableView, work: (name: string) => Promise<T>): Promise<T> {
     const name = `~${randomUUID()}`;
     this.#views.set(name, view);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { buildAtOnce } from '../../testing/engine/builds.ts';
+import { buildConcurrently } from '../../testing/engine/builds.ts';
 
-it('many indexes are built at once, each at the first try', async () => {
-  const { rows, indexed, attempts } = await buildAtOnce(12);
+it('builds twelve indexes concurrently, each at the first attempt', async () => {
+  const { rows, indexed, attempts } = await buildConcurrently(12);
   expect(indexed).toEqual(Array(12).fill(rows));
   expect(attempts).toBe(12);
 });

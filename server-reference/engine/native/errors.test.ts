@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EngineError, toEngineError } from './errors.ts';
+import { EngineError, NO_SPACE, toEngineError } from './errors.ts';
 
 const AT = ', /usr/local/cargo/registry/src/index.crates.io-1949cf8c6b5b557f/lance-10.0.0/src/dataset.rs:24:88';
 
@@ -18,7 +18,7 @@ describe('native texts', () => {
     [
       'Retryable commit conflict for version 4: preempted by concurrent transaction',
       'conflict',
-      'another commit came first',
+      'a concurrent commit came first; retry the request',
     ],
     [
       'Invalid input, Schema error: No field named nope. Valid fields are id.',
@@ -79,28 +79,24 @@ describe('native texts', () => {
       'internal',
       'the engine failed',
     ],
-    [
-      'lance error: LanceError(IO): No space left on device (os error 28)' + AT,
-      'no-space',
-      'there is no room left to write; reading goes on',
-    ],
+    ['lance error: LanceError(IO): No space left on device (os error 28)' + AT, 'no-space', NO_SPACE],
     [
       'Job failed: lance error: LanceError(IO): Not enough memory to continue external sort. Consider increasing',
       'no-memory',
-      'too much memory is in use for this; try again when less is going on',
+      'not enough memory for this operation; retry when fewer requests run concurrently',
     ],
     [
       'Failed to execute merge insert: GenericFailure, lance error: Query Execution error: Resources exhausted: ' +
         'Additional allocation failed for HashJoinInput with top memory consumers',
       'no-memory',
-      'too much memory is in use for this; try again when less is going on',
+      'not enough memory for this operation; retry when fewer requests run concurrently',
     ],
     ['Panic in async function', 'internal', 'the engine failed'],
   ])('%s', (text, kind, message) => {
     expect(toEngineError(new Error(text))).toMatchObject({ kind, message });
   });
 
-  it('keeps the original as the cause, and our own errors as they are', () => {
+  it('keeps the original as the cause and returns an EngineError unchanged', () => {
     const native = new Error('Panic in async function');
     expect(toEngineError(native).cause).toBe(native);
     const own = new EngineError('too-large', 'x');
@@ -108,13 +104,13 @@ describe('native texts', () => {
   });
 
   it.each(['/home/u/data/x.lance', 'file:///srv/db/t', 'tmp/engine-a/tables/b.lance/data'])(
-    'no path in a message: %s',
+    'removes the path %s from the message',
     (path) => {
       expect(toEngineError(new Error(`Invalid input, bad file ${path} here`)).message).not.toContain(path.slice(-6));
     },
   );
 
-  // Regular expressions that backtrack would not return from these at all, or only after minutes.
+  // A backtracking regular expression would run for minutes, or without end, on these texts.
   it.each<[string, string, string]>([
     ['slashes', `Invalid input, Error parsing statement: SELECT 1 FROM t WHERE x ${'/a'.repeat(40)} (`, 'invalid-sql'],
     [
@@ -133,12 +129,12 @@ describe('native texts', () => {
     ['a path', `Invalid input, ${'a'.repeat(100_000)}${'/a'.repeat(50_000)}`, 'invalid-input'],
     ['wrappers', `${'| caused by | '.repeat(10_000)}Invalid input`, 'invalid-input'],
     [
-      'what decides at the end',
+      'the deciding words at the end',
       `Invalid input, Expression '${'a'.repeat(100_000)}' is not supported SQL in lance`,
       'invalid-sql',
     ],
     ['a long name', `Column '${'a'.repeat(100_000)}' does not exist in dataset schema`, 'column-not-found'],
-  ])('long text is sorted and cut: %s', (_title, text, kind) => {
+  ])('classifies and shortens long texts: %s', (_title, text, kind) => {
     const error = toEngineError(new Error(text));
     expect(error.kind).toBe(kind);
     expect(error.message.length).toBeLessThanOrEqual(500);

@@ -1,7 +1,7 @@
 /**
- * Why the engine refused. `table-not-found` means that the catalog does not know the storage, or that its files are
- * gone; `too-large` that a limit of ours was passed; `no-space` that the disk is full; `no-memory` that what the engine
- * may use for sorts and joins is taken by others; `internal` that nobody outside can do anything about it.
+ * Kinds of engine errors. `table-not-found`: the catalog does not know the storage, or its files are missing. `too-large`: a
+ * limit of this server was exceeded. `no-space`: the disk is full. `no-memory`: concurrent operations use all the memory
+ * that the engine may take for sorts and joins. `internal`: a defect or a failure that the caller cannot fix.
  */
 export type EngineErrorKind =
   | 'table-not-found'
@@ -19,7 +19,7 @@ export type EngineErrorKind =
   | 'no-memory'
   | 'internal';
 
-/** The one error the engine throws on purpose. `message` is fit for a client: no paths, no source locations. */
+/** The only error that the engine throws. `message` may be sent to a client: it has no file paths and no source locations. */
 export class EngineError extends Error {
   readonly kind: EngineErrorKind;
 
@@ -30,7 +30,7 @@ export class EngineError extends Error {
   }
 }
 
-/** Bytes that are no Arrow IPC stream, or one whose lengths do not fit together. Nothing of it reached the engine. */
+/** Error for bytes that are not an Arrow IPC stream, or a stream with inconsistent lengths. */
 export class MalformedArrow extends EngineError {
   constructor(message: string) {
     super('invalid-input', message);
@@ -38,21 +38,21 @@ export class MalformedArrow extends EngineError {
   }
 }
 
-/** What a client is told when the disk is full, whoever finds it so. */
-export const NO_SPACE = 'there is no room left to write; reading goes on';
+/** Message for a full disk, whether the engine, the catalog or the server notices it. */
+export const NO_SPACE = 'the disk is full; reads still work';
 
-/** Kinds about which the native text tells nothing more, or tells where the files are. */
+/** Messages that replace native texts which are uninformative or contain file paths. */
 const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
   'table-not-found': 'the table has no data',
   'version-not-found': 'the table has no such version',
-  conflict: 'another commit came first',
+  conflict: 'a concurrent commit came first; retry the request',
   'no-space': NO_SPACE,
-  'no-memory': 'too much memory is in use for this; try again when less is going on',
+  'no-memory': 'not enough memory for this operation; retry when fewer requests run concurrently',
   internal: 'the engine failed',
 };
 
-/** First match wins: the particular before the general. */
-const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
+/** Patterns of native texts; the first match decides, so specific patterns come first. */
+const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   [/No space left on device \(os error 28\)|Disk quota exceeded \(os error 122\)/, 'no-space'],
   [/Resources exhausted: |Not enough memory to continue external sort/, 'no-memory'],
   [/^Table '.*' was not found|Table not found|could not be loaded \(it may be corrupt/, 'table-not-found'],
@@ -81,56 +81,61 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   ],
   [/^Invalid |Invalid user input|Invalid input|Invalid argument|Invalid distance type/, 'invalid-input'],
   [/Not enough rows to train|KMeans cannot train|index cannot be created on the field/, 'invalid-input'],
-  // What a function says of its arguments, some of which it sees only when it runs.
+  // A function rejects its arguments while the query runs.
   [/(?<!Query )Execution error: (?!.*(?:os error|LanceError\(IO\)))/, 'invalid-sql'],
-  // Appending looks for it; creating and merging do not (D-72).
+  // Only appending rejects it; creating and merging do not (D-72).
   [/Vector column contains NaN/, 'invalid-input'],
   [/Arrow error|Ipc error|Parser error/, 'invalid-input'],
 ];
 
-/** Native texts repeat expressions and stored values of any length; these many characters of each end are examined. */
-const EXAMINED = 2_000;
+/** Characters examined at each end of a native text, which may contain expressions and stored values of any length. */
+const EXAMINED_CHARACTERS = 2_000;
 
-/** Both ends of a long text: what tells its kind comes before or after the part that the caller chose. */
-const shortened = (text: string): string =>
-  text.length <= 2 * EXAMINED ? text : `${text.slice(0, EXAMINED)}…${text.slice(-EXAMINED)}`;
+/** Returns both ends of a long text. The words that show its kind precede or follow the part that the caller chose. */
+const shorten = (text: string): string =>
+  text.length <= 2 * EXAMINED_CHARACTERS
+    ? text
+    : `${text.slice(0, EXAMINED_CHARACTERS)}…${text.slice(-EXAMINED_CHARACTERS)}`;
 
-const MAX_TEXT = 500;
+/** Longest message of an error, in characters. */
+const MAX_MESSAGE_CHARACTERS = 500;
 
-/** What follows is a dump of the engine's data structures. */
+/** Matches the start of a dump of the engine's data structures, which is cut off. */
 const DETAILS = /(?:stack backtrace|Caused by):|\sField\(id=|\sin schema:|: Schema \{|\(AggregateFunction /;
-/** A path with the numbers of a line and a column. */
+/** Matches a path with optional line and column numbers. */
 const LOCATIONS = /,? ?(\/[^\s:,()'"]+)(:\d+)?(?::\d+)?/g;
+/** Matches prefixes that native layers add to an error text. */
 const WRAPPERS =
   /^(?:lance error: |Unprocessable: |LanceError\(\w+\): |Invalid input, |Invalid user input: |Runtime error: |Failed to (?:execute query stream|get next batch from stream|execute merge insert|retrieve the query plan|execute analyze plan): (?:GenericFailure, )?|(?:type_coercion ?)?\| ?caused by ?\| ?)+/;
+/** Matches a file path of at least two directories. */
 const PATHS = /(?:file:\/\/)?\/?(?:[\w.@+-]+\/){2,}[\w.@+-]*/g;
 
 /**
- * The text without source locations, paths, backtraces and nested wrappers, which only the engine's developers can use.
- * A caller may have chosen the text: each expression here matches a position in one way only, so none backtracks far.
+ * Returns the text without source locations, file paths, backtraces and wrappers. A client may have chosen a part of the
+ * text, so each expression here is written to run in linear time, without backtracking.
  */
-const cleaned = (kind: EngineErrorKind, text: string): string => {
-  const own = (text.slice(0, EXAMINED).split(DETAILS, 1)[0] ?? '')
-    .replace(LOCATIONS, (found, path: string, branchRef?: string) =>
-      path.endsWith('.rs') && branchRef !== undefined ? '' : found,
+const cleanMessage = (kind: EngineErrorKind, text: string): string => {
+  const own = (text.slice(0, EXAMINED_CHARACTERS).split(DETAILS, 1)[0] ?? '')
+    .replace(LOCATIONS, (found, path: string, line?: string) =>
+      path.endsWith('.rs') && line !== undefined ? '' : found,
     )
     .replace(WRAPPERS, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, MAX_TEXT);
-  // Slashes in an expression divide; what is quoted there is the caller's own.
+    .slice(0, MAX_MESSAGE_CHARACTERS);
+  // A slash in an SQL expression is a division, and the quoted text is the client's own.
   return kind === 'invalid-sql' || kind === 'column-not-found' ? own : own.replace(PATHS, '<path>');
 };
 
-/** The native side has no error codes, only texts: this sorts them. An EngineError is returned as it is. */
+/** Converts a native error by its text, since native errors have no codes. Returns an EngineError unchanged. */
 export const toEngineError = (error: unknown): EngineError => {
   if (error instanceof EngineError) return error;
-  const text = shortened(error instanceof Error ? error.message : String(error));
-  const kind = KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? 'internal';
-  return new EngineError(kind, FIXED_MESSAGES[kind] ?? cleaned(kind, text), { cause: error });
+  const text = shorten(error instanceof Error ? error.message : String(error));
+  const kind = ERROR_PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ?? 'internal';
+  return new EngineError(kind, FIXED_MESSAGES[kind] ?? cleanMessage(kind, text), { cause: error });
 };
 
-/** Runs a native call; what it throws comes out as an EngineError. */
+/** Runs a native call and converts its errors to EngineError. */
 export const callNative = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();

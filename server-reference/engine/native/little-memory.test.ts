@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { buildAtOnce } from '../../testing/engine/builds.ts';
+import { buildConcurrently } from '../../testing/engine/builds.ts';
 
-it('builds for which there is no memory beside others are begun again', async () => {
-  // Each claims a third of it, so that the fourth finds nothing left. The engine reads it once in the life of a process.
+it('retries index builds that fail because concurrent builds use all the memory', async () => {
+  // Each build reserves a third of the limit, so a fourth fails. The engine reads the limit once per process.
   process.env['LANCE_MEM_POOL_SIZE'] = String(60 * 1024 * 1024);
-  const { rows, indexed } = await buildAtOnce(6);
+  const { rows, indexed } = await buildConcurrently(6);
   expect(indexed).toEqual(Array(6).fill(rows));
 });

@@ -2,8 +2,8 @@ import { totalmem } from 'node:os';
 import type * as lancedbPackage from '@lancedb/lancedb';
 
 /**
- * The native side of the LanceDB package, as far as the engine uses it. The package's own classes decode and encode
- * Arrow in JavaScript; the objects behind them take and give whole IPC files, which is what we want.
+ * The part of LanceDB's native interface that the engine uses. The package's public classes decode and encode Arrow in
+ * JavaScript; the native objects behind them take and return IPC files as bytes, which avoids that cost.
  */
 export interface NativeConnection {
   openTable(name: string, namespace: string[]): Promise<NativeTable>;
@@ -18,15 +18,16 @@ export interface NativeConnection {
   close(): void;
 }
 
+/** A handle on a table at one version. */
 export interface NativeTable {
-  /** An IPC file without batches. */
+  /** Returns an IPC file without batches. */
   schema(): Promise<Buffer>;
   add(file: Buffer, mode: 'append' | 'overwrite'): Promise<{ version: number }>;
   countRows(filter: string | null): Promise<number>;
   stats(): Promise<NativeStats>;
   listIndices(): Promise<readonly NativeIndexConfig[]>;
   indexStats(name: string): Promise<{ readonly distanceType?: string } | null>;
-  /** Answers once the build has begun; what is wrong with the column is thrown here. */
+  /** Resolves when the build has started. Throws for an invalid column. */
   createIndexAsync(
     index: NativeIndex,
     column: string,
@@ -45,38 +46,40 @@ export interface NativeTable {
   delete(filter: string): Promise<{ numDeletedRows: number; version: number }>;
   mergeInsert(on: string[]): NativeMerge;
   addColumns(columns: { name: string; valueSql: string }[]): Promise<{ version: number }>;
-  /** Columns of null; the fields must be nullable. */
+  /** Adds columns of nulls; the fields must be nullable. */
   addColumnsWithSchema(schemaFile: Buffer): Promise<{ version: number }>;
   /** `dataType` is JSON text, in the notation of JsonArrowDataType. */
   alterColumns(
     alterations: { path: string; rename?: string; dataType?: string; nullable?: boolean }[],
   ): Promise<{ version: number }>;
   dropColumns(columns: string[]): Promise<{ version: number }>;
-  /** A null removes its key. */
+  /** A null value removes its key. */
   updateFieldMetadata(
     updates: { path: string; metadata: Record<string, string | null>; replace: boolean }[],
   ): Promise<{ version: number }>;
-  /** Answers a new object at each call. */
+  /** Returns a new object at each call. */
   branches(): Promise<NativeBranches>;
   checkout(version: number): Promise<void>;
   checkoutLatest(): Promise<void>;
-  /** Commits the version that is checked out as the newest, and moves the handle there. */
+  /** Commits the checked-out version as the newest version, and moves the handle to it. */
   restore(): Promise<void>;
   /**
-   * Merges small fragments and takes new rows into the indexes, in a commit each; then deletes versions older than so
-   * many milliseconds, a week when it is not said.
+   * Merges small fragments and adds new rows to the indexes, in one commit each; then deletes versions older than
+   * `olderThanMillis` milliseconds.
    */
   optimize(olderThanMillis: number, deleteUnverified: false): Promise<unknown>;
   close(): void;
 }
 
+/** The branches of a table, without the main branch. */
 export interface NativeBranches {
-  /** Opens a branch; the handle is one of its own. The main branch is no branch. */
+  /** Opens a branch with a new handle. */
   checkout(name: string): Promise<NativeTable>;
-  /** Commits the first version of the branch, under the number of the version it begins with. */
+  /** Commits the first version of a branch; it has the number of the version that the branch is created from. */
   create(name: string, fromBranch: string | null, fromVersion: number): Promise<NativeTable>;
 }
 
+/** An index in the engine's list of indexes. */
 export interface NativeIndexConfig {
   readonly name: string;
   readonly indexType: string;
@@ -92,16 +95,16 @@ export interface NativeIndexConfig {
   readonly indexDetails?: unknown;
 }
 
-/** Made by the classes of the package; opaque, and without a member that we could name. */
+/** An opaque index definition, created by the package's `Index` class. */
 export type NativeIndex = object;
 
-/** A build that runs in this process and dies with it. */
+/** An index build. It runs in this process and ends with it. */
 export interface NativeJob {
   wait(): Promise<void>;
   cancel(): Promise<void>;
 }
 
-/** Each call answers a new builder, but for `setTimeout`, which changes the one it is called on. */
+/** A merge builder. Each method returns a new builder, except `setTimeout`, which changes the builder itself. */
 export interface NativeMerge {
   whenMatchedUpdateAll(condition: string | null): NativeMerge;
   whenNotMatchedInsertAll(): NativeMerge;
@@ -116,6 +119,7 @@ export interface NativeMerge {
   }>;
 }
 
+/** Statistics of a table; sizes in bytes, `lengths` in rows per fragment. */
 export interface NativeStats {
   readonly totalBytes: number;
   readonly numRows: number;
@@ -127,7 +131,7 @@ export interface NativeStats {
   };
 }
 
-/** Numbers are wrapped to 32 bits without a word: check them before. */
+/** A query builder. Numbers are silently truncated to 32 bits, so callers must check them first. */
 export interface NativeQueryBase {
   onlyIf(filter: string): void;
   select(columns: [alias: string, sql: string][]): void;
@@ -144,10 +148,12 @@ export interface NativeQueryBase {
   analyzePlan(): Promise<string>;
 }
 
+/** A query that can become a vector search. */
 export interface NativeQuery extends NativeQueryBase {
   nearestTo(vector: Float32Array): NativeVectorQuery;
 }
 
+/** A vector search. */
 export interface NativeVectorQuery extends NativeQueryBase {
   addQueryVector(vector: Float32Array): void;
   column(column: string): void;
@@ -160,29 +166,30 @@ export interface NativeVectorQuery extends NativeQueryBase {
   postfilter(): void;
 }
 
-/** Each batch is a whole IPC file. Two calls of `next` at once hang for ever. */
+/** The batches of a result, each an IPC file. Concurrent calls of `next` never return. */
 export interface NativeBatches {
   next(): Promise<Buffer | null>;
 }
 
-/** Made by the classes of the package; opaque. */
+/** An opaque full-text query, created by the package's query classes. */
 export interface NativeFullTextQuery {
   readonly queryType: string;
 }
 
+/** The LanceDB package. */
 export type Lancedb = typeof lancedbPackage;
 
 /**
- * What all sorts and joins under way may hold together; more of a sort goes to disk, more of a join is refused. The
- * engine's own 150 MB are used up by four builds of an index on any table, since each claims 40 of them.
+ * Returns the memory limit in bytes for all concurrent sorts and joins; above it a sort spills to disk and a join fails. The
+ * engine's default of 150 MB is too low for four concurrent index builds, since each build reserves 40 MB.
  */
 const sortMemoryBytes = (): number => {
-  // 0, or more than there is, when nothing limits the process.
+  // The result is 0, or more than the machine has, when nothing limits the process.
   const limit = process.constrainedMemory() || Infinity;
   return Math.max(512 * 1024 * 1024, Math.floor(Math.min(limit, totalmem()) / 4));
 };
 
-/** Loads the native module. It reads the environment once, so what it must not log, and may use, is said before. */
+/** Loads the native module. It reads the environment once, so the log level and the memory limit are set before. */
 export const loadLancedb = async (): Promise<Lancedb> => {
   process.env['LANCEDB_LOG'] ??= 'error';
   process.env['RUST_BACKTRACE'] ??= '0';
@@ -190,11 +197,11 @@ export const loadLancedb = async (): Promise<Lancedb> => {
   return import('@lancedb/lancedb');
 };
 
-/** The package's defaults, 6 GB and 1 GB, are more than most machines that run this have to spare. */
+/** Cache sizes; the package's defaults are 6 GB and 1 GB. */
 const INDEX_CACHE_BYTES = 256n * 1024n * 1024n;
 const METADATA_CACHE_BYTES = 64n * 1024n * 1024n;
 
-/** A connection whose tables all lie where the loopback says; caches are bounded and shared. */
+/** Opens a connection that gets the location of every table from the loopback endpoint. All its tables share the caches. */
 export const connectThrough = async (
   lancedb: Lancedb,
   loopback: { readonly uri: string; readonly headers: Readonly<Record<string, string>> },

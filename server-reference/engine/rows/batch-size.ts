@@ -1,37 +1,38 @@
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
-import { type RawField, fixedSize, schemaFields } from '../ipc/schema-walk.ts';
+import { type RawField, fixedSize, schemaFields } from '../ipc/schema/schema-fields.ts';
 import type { NativeTable } from '../native/native.ts';
 
-const estimates = new WeakMap<NativeTable, { readonly version: number; readonly rows: number }>();
+const estimatesByTable = new WeakMap<NativeTable, { readonly version: number; readonly rows: number }>();
 
+/** Target size of a batch in memory. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 
 /** Larger batches are hardly faster, smaller ones are slower. */
 const MAX_BATCH_ROWS = 8192;
 
-/** Most elements of long values are four bytes wide. */
-const WORD = 4;
+/** Assumed bytes of one element; most elements of long values have four. */
+const WORD_BYTES = 4;
 
-const wordsOf = (fields: readonly RawField[]): number =>
-  fields.reduce((sum, field) => sum + (fixedSize(field) ?? 1) * Math.max(1, wordsOf(field.children)), 0);
+const wordCount = (fields: readonly RawField[]): number =>
+  fields.reduce((sum, field) => sum + (fixedSize(field) ?? 1) * Math.max(1, wordCount(field.children)), 0);
 
-/** A row takes what its schema says, where sizes are fixed, or what it takes on disk: the larger of the two. */
-const estimate = async (table: NativeTable): Promise<number> => {
+/** Assumes that a row takes the fixed sizes of its schema or its average size on disk, whichever is larger. */
+const estimateBatchRows = async (table: NativeTable): Promise<number> => {
   const { totalBytes, numRows } = await table.stats();
   const fields = schemaFields(schemaTable(schemaHead(await table.schema())));
-  const rowBytes = Math.max(WORD * wordsOf(fields), totalBytes / Math.max(1, numRows));
+  const rowBytes = Math.max(WORD_BYTES * wordCount(fields), totalBytes / Math.max(1, numRows));
   return Math.max(1, Math.min(MAX_BATCH_ROWS, Math.floor(BATCH_BYTES / rowBytes)));
 };
 
 /**
- * How many rows a batch of an answer may have, so that a batch takes about BATCH_BYTES: the engine computes some of
- * them ahead, and a thousand long vectors are no small thing. `version` is the one that is read.
+ * Returns the number of rows per result batch, so that a batch takes about BATCH_BYTES. This bounds memory, because the
+ * engine computes several batches ahead. `version` is the version that is read; the estimate is cached for it.
  */
 export const rowsPerBatch = async (table: NativeTable, version: number): Promise<number> => {
-  let known = estimates.get(table);
+  let known = estimatesByTable.get(table);
   if (known?.version !== version) {
-    known = { version, rows: await estimate(table) };
-    estimates.set(table, known);
+    known = { version, rows: await estimateBatchRows(table) };
+    estimatesByTable.set(table, known);
   }
   return known.rows;
 };

@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from '../engine.ts';
 import { MalformedArrow } from '../native/errors.ts';
-import { fixture, idStream, inPieces, rowsOf, schemaOnly, streamOf } from '../../testing/engine/arrow.ts';
+import { readFixture, idStream, inPieces, rowsOf, emptyStream, streamOf } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 const arbiter = new MemoryArbiter();
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(arbiter.directory, { recursive: true });
 });
 
-const created = async (body: Uint8Array): Promise<string> => {
+const newTable = async (body: Uint8Array): Promise<string> => {
   const id = arbiter.reserve();
   await engine.createTable(id, inPieces(body));
   return id;
@@ -38,7 +38,7 @@ const idsOf = async (id: string, version?: number): Promise<unknown[]> =>
   );
 
 const vectorsOf = (dimension: number): Uint8Array =>
-  schemaOnly(new Schema([new Field('v', new FixedSizeList(dimension, new Field('item', new Float32(), true)), true)]));
+  emptyStream(new Schema([new Field('v', new FixedSizeList(dimension, new Field('item', new Float32(), true)), true)]));
 
 describe('create', () => {
   it.each([
@@ -60,25 +60,25 @@ describe('create', () => {
     ['pyarrow-zero-row-batch', 0],
   ])('from %s: %i rows', async (name, rows) => {
     const id = arbiter.reserve();
-    const written = await engine.createTable(id, inPieces(fixture(name)));
+    const written = await engine.createTable(id, inPieces(readFixture(name)));
     expect(written.rows).toBe(rows);
     expect(await engine.countRows(id)).toBe(rows);
     expect(await engine.version(id)).toBe(written.version);
     expect(arbiter.versions(id).at(-1)).toBe(written.version);
   });
 
-  it.each(['pyarrow-dictionary-delta', 'pyarrow-dictionary-replacement'])('values of %s', async (name) => {
+  it.each(['pyarrow-dictionary-delta', 'pyarrow-dictionary-replacement'])('keeps the values of %s', async (name) => {
     const manifest = JSON.parse(
       readFileSync(new URL('../../../conformance/fixtures/manifest.json', import.meta.url), 'utf8'),
     ) as { fixtures: { file: string; values: unknown[] }[] };
-    const id = await created(fixture(name));
+    const id = await newTable(readFixture(name));
     const want = manifest.fixtures.find(({ file }) => file === `${name}.arrows`)?.values;
     expect(await rowsOf(() => engine.query(id, {}))).toEqual(want);
   });
 
-  it('a schema without rows keeps names, nullability and metadata', async () => {
+  it('keeps names, nullability and metadata of a schema without rows', async () => {
     const field = new Field('a', new Utf8(), false, new Map([['k', 'v']]));
-    const id = await created(schemaOnly(new Schema([field], new Map([['m', 'n']]))));
+    const id = await newTable(emptyStream(new Schema([field], new Map([['m', 'n']]))));
     expect(await engine.describe(id)).toEqual({
       version: 1,
       schema: {
@@ -89,23 +89,23 @@ describe('create', () => {
     expect(await rowsOf(() => engine.query(id, {}))).toEqual([]);
   });
 
-  it('from buffers that are not aligned', async () => {
+  it('accepts unaligned buffers', async () => {
     const bytes = Buffer.from(idStream(1, 2, 3));
     const batch = bytes.indexOf(Buffer.from([0xff, 0xff, 0xff, 0xff]), 8);
     const body = batch + 8 + bytes.readUInt32LE(batch + 4);
-    // The data buffer is the pair of int64 (offset 0, length 16); it moves on by four bytes, into its padding.
+    // Moves the data buffer, the pair of int64 (offset 0, length 16), by four bytes into its padding.
     const buffer = bytes.indexOf(Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0]), batch);
     bytes.copy(bytes, body + 4, body, body + 12);
     bytes.writeUInt8(12, buffer + 8);
     bytes.writeUInt8(4, buffer);
-    expect(await idsOf(await created(bytes))).toEqual([1, 2, 3]);
+    expect(await idsOf(await newTable(bytes))).toEqual([1, 2, 3]);
   });
 
-  it('a refused body is not read on', async () => {
+  it('stops reading a rejected body', async () => {
     let stopped = false;
     const endless = async function* (): AsyncGenerator<Uint8Array, void, void> {
       try {
-        yield schemaOnly(new Schema([])).subarray(0, -8);
+        yield emptyStream(new Schema([])).subarray(0, -8);
         for (;;) yield Buffer.alloc(1000);
       } finally {
         stopped = true;
@@ -116,7 +116,7 @@ describe('create', () => {
   });
 
   it.each(['with space', 'ünï', 'per%20cent', 'ha#sh', 'que?st', "quo'te", 'tail/', 'x.lance'])(
-    'at the location %s',
+    'creates a table at the location %s',
     async (name) => {
       const id = arbiter.reserve(`${arbiter.directory}/${name}`);
       await engine.createTable(id, inPieces(idStream(1)));
@@ -127,30 +127,30 @@ describe('create', () => {
 
   it.each<[string, () => Uint8Array, string]>([
     ['garbage', () => Buffer.from('garbage'), 'invalid-input'],
-    ['a stream that is cut off', () => fixture('pyarrow-batches').subarray(0, -20), 'invalid-input'],
-    ['a column without name', () => streamOf(tableFromArrays({ '': Int32Array.of(1) })), 'schema-mismatch'],
+    ['a truncated stream', () => readFixture('pyarrow-batches').subarray(0, -20), 'invalid-input'],
+    ['an empty column name', () => streamOf(tableFromArrays({ '': Int32Array.of(1) })), 'schema-mismatch'],
     ['a column named `', () => streamOf(tableFromArrays({ 'a`b': Int32Array.of(1) })), 'schema-mismatch'],
     ['a dotted column', () => streamOf(tableFromArrays({ 'a.b': Int32Array.of(1) })), 'schema-mismatch'],
     ['a reserved column', () => streamOf(tableFromArrays({ _rowid: Int32Array.of(1) })), 'invalid-input'],
-    ['no columns', () => schemaOnly(new Schema([])), 'schema-mismatch'],
-    ['vectors of a billion', () => vectorsOf(2 ** 30), 'too-large'],
-    ['vectors of nothing', () => vectorsOf(0), 'invalid-input'],
-  ])('refuses %s and leaves nothing', async (_, body, kind) => {
+    ['no columns', () => emptyStream(new Schema([])), 'schema-mismatch'],
+    ['vectors with a billion elements', () => vectorsOf(2 ** 30), 'too-large'],
+    ['vectors without elements', () => vectorsOf(0), 'invalid-input'],
+  ])('rejects %s and leaves no files', async (_, body, kind) => {
     const id = arbiter.reserve();
     await expect(engine.createTable(id, inPieces(body()))).rejects.toMatchObject({ kind });
     expect(existsSync((await arbiter.location(id))?.location ?? '')).toBe(false);
     expect(arbiter.versions(id)).toEqual([]);
   });
 
-  it('refuses a storage that has a table, and leaves that table alone', async () => {
-    const id = await created(idStream(1, 2));
+  it('rejects a storage that contains a table, and keeps that table', async () => {
+    const id = await newTable(idStream(1, 2));
     await expect(engine.createTable(id, inPieces(idStream(3)))).rejects.toMatchObject({ kind: 'conflict' });
     const again = await openEngine({ arbiter });
     expect(await again.countRows(id)).toBe(2);
     await again.close();
   });
 
-  it('refuses a storage the arbiter does not know', async () => {
+  it('rejects a storage that the arbiter does not know', async () => {
     const create = engine.createTable('00000000-0000-4000-8000-000000000000', inPieces(idStream(1)));
     await expect(create).rejects.toMatchObject({ kind: 'table-not-found' });
   });
@@ -158,20 +158,20 @@ describe('create', () => {
 
 describe('insert', () => {
   it('appends in one commit', async () => {
-    const id = await created(idStream(1, 2));
+    const id = await newTable(idStream(1, 2));
     expect(await engine.insert(id, inPieces(idStream(3)), 'append')).toEqual({ rows: 1, version: 2 });
     expect(await idsOf(id)).toEqual([1, 2, 3]);
   });
 
-  it('takes many batches as one commit', async () => {
-    const id = await created(fixture('pyarrow-batches'));
-    const written = await engine.insert(id, inPieces(fixture('pyarrow-batches')), 'append');
+  it('appends several batches in one commit', async () => {
+    const id = await newTable(readFixture('pyarrow-batches'));
+    const written = await engine.insert(id, inPieces(readFixture('pyarrow-batches')), 'append');
     expect(written).toEqual({ rows: 6, version: 2 });
     expect(await engine.countRows(id)).toBe(12);
   });
 
-  it('overwrites rows and schema; the past stays readable', async () => {
-    const id = await created(idStream(1, 2));
+  it('overwrites rows and schema, and keeps earlier versions readable', async () => {
+    const id = await newTable(idStream(1, 2));
     const body = streamOf(tableFromArrays({ other: Float64Array.of(0.5) }));
     expect(await engine.insert(id, inPieces(body), 'overwrite')).toEqual({ rows: 1, version: 2 });
     expect(await rowsOf(() => engine.query(id, {}))).toEqual([{ other: 0.5 }]);
@@ -179,9 +179,9 @@ describe('insert', () => {
     expect((await engine.schema(id, 1)).fields.map(({ name }) => name)).toEqual(['id']);
   });
 
-  it('of a schema alone: nothing to append, an empty table to overwrite with', async () => {
-    const id = await created(idStream(1));
-    const empty = schemaOnly(new Schema([new Field('id', new Int32(), false)]));
+  it('without rows: append changes nothing, overwrite empties the table', async () => {
+    const id = await newTable(idStream(1));
+    const empty = emptyStream(new Schema([new Field('id', new Int32(), false)]));
     expect(await engine.insert(id, inPieces(empty), 'append')).toEqual({ rows: 0, version: 1 });
     expect(await engine.insert(id, inPieces(empty), 'overwrite')).toEqual({ rows: 0, version: 2 });
     expect(await idsOf(id)).toEqual([]);
@@ -189,27 +189,27 @@ describe('insert', () => {
 
   it.each<[string, () => Uint8Array, string]>([
     [
-      'a column too many',
+      'an unknown column',
       () => streamOf(tableFromArrays({ id: Int32Array.of(1), z: Int32Array.of(1) })),
       'schema-mismatch',
     ],
-    ['a column too few', () => streamOf(tableFromArrays({ z: Int32Array.of(1) })), 'schema-mismatch'],
+    ['a missing column', () => streamOf(tableFromArrays({ z: Int32Array.of(1) })), 'schema-mismatch'],
     ['text for numbers', () => streamOf(tableFromArrays({ id: ['x'] })), 'schema-mismatch'],
     ['fractions for integers', () => streamOf(tableFromArrays({ id: Float64Array.of(1.5) })), 'schema-mismatch'],
     ['integers too large', () => streamOf(tableFromArrays({ id: BigInt64Array.of(2n ** 40n) })), 'schema-mismatch'],
-    ['unknown columns without rows', () => schemaOnly(new Schema([new Field('z', new Int32())])), 'schema-mismatch'],
-    ['a cut-off stream', () => idStream(1, 2, 3).subarray(0, -30), 'invalid-input'],
+    ['unknown columns without rows', () => emptyStream(new Schema([new Field('z', new Int32())])), 'schema-mismatch'],
+    ['a truncated stream', () => idStream(1, 2, 3).subarray(0, -30), 'invalid-input'],
     ['garbage', () => Buffer.from('garbage'), 'invalid-input'],
-  ])('refuses %s and changes nothing', async (_, body, kind) => {
-    const id = await created(idStream(7));
+  ])('rejects %s and changes nothing', async (_, body, kind) => {
+    const id = await newTable(idStream(7));
     await expect(engine.insert(id, inPieces(body()), 'append')).rejects.toMatchObject({ kind });
     expect([await idsOf(id), arbiter.versions(id)]).toEqual([[7], [1]]);
   });
 
-  it('of a vector with NaN is refused as what it is, while other odd numbers are stored', async () => {
+  it('rejects a vector with NaN with a specific error, and stores infinity and -0', async () => {
     const type = new FixedSizeList(2, new Field('item', new Float32(), true));
     const vector = (...values: number[]): Uint8Array => streamOf(new Table({ v: vectorFromArray([values], type) }));
-    const id = await created(vector(1, 2));
+    const id = await newTable(vector(1, 2));
     for (const mode of ['append', 'overwrite'] as const) {
       const insert = engine.insert(id, inPieces(vector(1, Number.NaN)), mode);
       await expect(insert).rejects.toSatisfy((error) => !(error instanceof MalformedArrow));
@@ -221,9 +221,9 @@ describe('insert', () => {
     expect(await engine.countRows(id)).toBe(2);
   });
 
-  it.each(['append', 'overwrite'] as const)('%s, with a dictionary that is replaced midway', async (mode) => {
-    const body = fixture('pyarrow-dictionary-replacement');
-    const id = await created(body);
+  it.each(['append', 'overwrite'] as const)('%s accepts a dictionary replacement within the stream', async (mode) => {
+    const body = readFixture('pyarrow-dictionary-replacement');
+    const id = await newTable(body);
     const before = await rowsOf(() => engine.query(id, {}));
     const { rows, version } = await engine.insert(id, inPieces(body), mode);
     expect([rows, await engine.version(id)]).toEqual([5, version]);
@@ -231,9 +231,9 @@ describe('insert', () => {
     expect(after).toEqual(mode === 'append' ? [...before, ...before] : before);
   });
 
-  it('a merge of a dictionary that is replaced midway is refused: it must see all rows at once', async () => {
-    const body = fixture('pyarrow-dictionary-replacement');
-    const id = await created(body);
+  it('a merge rejects a dictionary replacement, since it needs all rows in one file', async () => {
+    const body = readFixture('pyarrow-dictionary-replacement');
+    const id = await newTable(body);
     const merge = engine.changes.merge(id, inPieces(body), {
       on: ['id'],
       updateMatched: true,
@@ -244,17 +244,17 @@ describe('insert', () => {
     expect(await engine.countRows(id)).toBe(5);
   });
 
-  it('20 at once: none lost, none twice, versions dense', async () => {
-    const id = await created(idStream(0));
+  it('20 concurrent inserts are each committed once, with consecutive versions', async () => {
+    const id = await newTable(idStream(0));
     const many = Array.from({ length: 20 }, (_, i) => i + 1);
     const written = await Promise.all(many.map((i) => engine.insert(id, inPieces(idStream(i)), 'append')));
     expect(written.map(({ version }) => version).sort((a, b) => a - b)).toEqual(many.map((i) => i + 1));
     expect((await idsOf(id)).map(Number).sort((a, b) => a - b)).toEqual([0, ...many]);
   });
 
-  it('into two engines on one arbiter: each sees what the other wrote', async () => {
+  it('through two engines on one arbiter is visible to both', async () => {
     const other = await openEngine({ arbiter });
-    const id = await created(idStream(0));
+    const id = await newTable(idStream(0));
     expect(await other.countRows(id)).toBe(1);
     await Promise.all(
       [1, 2, 3, 4, 5].flatMap((i) => [
@@ -268,8 +268,8 @@ describe('insert', () => {
 });
 
 describe('drop', () => {
-  it('removes the files; readers and writers then find no table', async () => {
-    const id = await created(idStream(1));
+  it('removes the files; later reads and writes fail with table-not-found', async () => {
+    const id = await newTable(idStream(1));
     const location = (await arbiter.location(id))?.location ?? '';
     await engine.query(id, {});
     arbiter.forget(id);
@@ -280,7 +280,7 @@ describe('drop', () => {
     expect(existsSync(location)).toBe(false);
   });
 
-  it('leaves what is not a table’s', async () => {
+  it('keeps files that do not belong to a table', async () => {
     const id = arbiter.reserve();
     const location = (await arbiter.location(id))?.location ?? '';
     await engine.createTable(id, inPieces(idStream(1)));

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from '../engine.ts';
 import { EngineError } from '../native/errors.ts';
 import { toIpcFile } from '../ipc/results.ts';
-import { fixture, inPieces, joined } from '../../testing/engine/arrow.ts';
+import { readFixture, inPieces, concatChunks } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 /**
- * Bodies with a few bytes changed. The native reader can be made to end the process by a length that lies, so that this
- * file comes to its end at all is what it proves. The seed is fixed; a longer run is a larger number here.
+ * Fuzz test: bodies with a few changed bytes must not abort the process, which a wrong length can do in the native reader.
+ * The seed is fixed. Increase this number for a longer run.
  */
 const MUTANTS_PER_FIXTURE = 40;
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(arbiter.directory, { recursive: true });
 });
 
-/** Linear congruential, as in Numerical Recipes. */
+/** Linear congruential generator with the constants of Numerical Recipes. */
 const randomFrom = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {
@@ -33,9 +33,9 @@ const randomFrom = (seed: number): ((below: number) => number) => {
 
 const LENGTHS = [-1n, 0n, 1n, 2n ** 31n, 2n ** 40n, -(2n ** 62n), 123_456_789_012n];
 
-const mutant = (base: Buffer, random: (below: number) => number): Buffer => {
+const mutate = (base: Buffer, random: (below: number) => number): Buffer => {
   const bytes = Buffer.from(base);
-  for (let changes = 1 + random(3); changes > 0; changes--) {
+  for (let changesLeft = 1 + random(3); changesLeft > 0; changesLeft--) {
     const at = random(bytes.byteLength - 8);
     const kind = random(3);
     if (kind === 0) bytes.writeUInt8(random(256), at);
@@ -45,7 +45,7 @@ const mutant = (base: Buffer, random: (below: number) => number): Buffer => {
   return bytes;
 };
 
-describe('changed bodies are refused in words or stored readable', () => {
+describe('mutated bodies are rejected with a clear error or stored readably', () => {
   it.each([
     ['pyarrow-lz4', 1],
     ['pyarrow-zstd', 2],
@@ -57,10 +57,10 @@ describe('changed bodies are refused in words or stored readable', () => {
     ['duckdb-types', 8],
   ])('%s', async (name, seed) => {
     const random = randomFrom(seed);
-    const base = fixture(name);
+    const base = readFixture(name);
     for (let i = 0; i < MUTANTS_PER_FIXTURE; i++) {
       const id = arbiter.reserve();
-      const outcome = await engine.createTable(id, inPieces(mutant(base, random))).catch((error: unknown) => error);
+      const outcome = await engine.createTable(id, inPieces(mutate(base, random))).catch((error: unknown) => error);
       if (outcome instanceof Error) {
         expect(outcome).toBeInstanceOf(EngineError);
         expect(outcome).not.toMatchObject({ kind: 'internal' });
@@ -68,7 +68,7 @@ describe('changed bodies are refused in words or stored readable', () => {
       } else {
         const { rows } = outcome as { rows: number };
         expect(await engine.countRows(id)).toBe(rows);
-        await joined(toIpcFile(await engine.query(id, {})));
+        await concatChunks(toIpcFile(await engine.query(id, {})));
       }
     }
   });

@@ -19,12 +19,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from '../engine.ts';
 import { toIpcStream } from '../ipc/results.ts';
 import type { QuerySpec } from './query-spec.ts';
-import { idStream, inPieces, joined, plainRows, rowsOf, schemaOnly, streamOf } from '../../testing/engine/arrow.ts';
+import {
+  idStream,
+  inPieces,
+  concatChunks,
+  jsonRows,
+  rowsOf,
+  emptyStream,
+  streamOf,
+} from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 const arbiter = new MemoryArbiter();
 let engine: Engine;
-/** Ten rows: id 0 to 9, `My Col` = 10 id, words, vector = [id, 0]. */
+/** A table with ten rows: id 0 to 9, `My Col` = 10 * id, words, vector = [id, 0]. */
 let table: string;
 
 const tenRows = (): Buffer => {
@@ -72,8 +80,8 @@ describe('rows', () => {
   it.each<[string, QuerySpec, unknown[]]>([
     ['filter', { filter: 'id > 7', columns: only }, ids(8, 9)],
     ['filter on a name with a space', { filter: '`My Col` = 30', columns: only }, ids(3)],
-    ['filter that nothing passes', { filter: 'id > 70', columns: only }, []],
-    ['columns in the order asked for', { columns: ['My Col', 'id'], k: 1 }, [{ 'My Col': 0, id: 0 }]],
+    ['filter without matches', { filter: 'id > 70', columns: only }, []],
+    ['columns in the requested order', { columns: ['My Col', 'id'], k: 1 }, [{ 'My Col': 0, id: 0 }]],
     ['aliases', { columnAliases: { twice: 'id * 2', id: 'id' }, filter: 'id = 4' }, [{ twice: 8, id: 4 }]],
     ['k as limit', { k: 2, columns: only }, ids(0, 1)],
     ['k of zero', { k: 0, columns: only }, []],
@@ -83,8 +91,8 @@ describe('rows', () => {
     ['offset beyond the end', { offset: 2 ** 40, columns: only }, []],
     ['order', { orderBy: [{ column: 'id', ascending: false }], k: 2, columns: only }, ids(9, 8)],
     ['row ids', { k: 1, columns: only, withRowId: true }, [{ id: 0, _rowid: '0' }]],
-    ['empty vectors are no vector search', { vectors: [], k: 1, columns: only }, ids(0)],
-    ['fast search without an index to search', { fastSearch: true, k: 1, columns: only }, ids(0)],
+    ['an empty list of vectors', { vectors: [], k: 1, columns: only }, ids(0)],
+    ['fast search without an index', { fastSearch: true, k: 1, columns: only }, ids(0)],
   ])('%s', async (_, spec, want) => {
     expect(await rowsOf(() => engine.query(table, spec))).toEqual(want);
   });
@@ -98,32 +106,28 @@ describe('nearest neighbours', () => {
     ['k of zero', { vectors: near, k: 0 }, []],
     ['k beyond the rows', { vectors: [[0, 0]], k: 2 ** 53 - 1 }, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ['offset', { vectors: [[0, 0]], k: 2, offset: 3 }, [3, 4]],
-    ['filter first', { vectors: near, filter: 'id > 7', k: 5 }, [8, 9]],
-    ['filter afterwards', { vectors: near, filter: 'id > 7', k: 2, prefilter: false }, []],
+    ['prefilter', { vectors: near, filter: 'id > 7', k: 5 }, [8, 9]],
+    ['postfilter', { vectors: near, filter: 'id > 7', k: 2, prefilter: false }, []],
     ['distance range', { vectors: near, lowerBound: 3.5, upperBound: 9.5 }, [1, 5, 0, 6]],
     ['dot', { vectors: near, distanceType: 'Dot', k: 2 }, [9, 8]],
-    [
-      'tuning that changes nothing here',
-      { vectors: near, k: 1, nprobes: 3, ef: 5, refineFactor: 2, bypassVectorIndex: true },
-      [3],
-    ],
-    ['column named', { vectors: near, vectorColumn: 'vector', k: 1 }, [3]],
+    ['tuning options', { vectors: near, k: 1, nprobes: 3, ef: 5, refineFactor: 2, bypassVectorIndex: true }, [3]],
+    ['a named column', { vectors: near, vectorColumn: 'vector', k: 1 }, [3]],
   ])('%s', async (_, spec, want) => {
     const rows = await rowsOf(() => engine.query(table, { ...spec, columns: ['id', '_distance'] }));
-    // Equal distances may come in either order.
+    // Rows with equal distances may be in any order.
     const byDistance = (rows as { id: number; _distance: number }[]).toSorted(
       (a, b) => a._distance - b._distance || want.indexOf(a.id) - want.indexOf(b.id),
     );
     expect(byDistance.map(({ id }) => id)).toEqual(want);
   });
 
-  it('several vectors are told apart by query_index', async () => {
+  it('results of several vectors have a query_index', async () => {
     const vectors = [
       [1, 0],
       [8, 0],
     ];
-    // Whose neighbours come first is left to chance.
-    const rows = plainRows(await joined(toIpcStream(await engine.query(table, { vectors, k: 1, columns: only }))));
+    // The order of the query vectors in the result is undefined.
+    const rows = jsonRows(await concatChunks(toIpcStream(await engine.query(table, { vectors, k: 1, columns: only }))));
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(
       expect.arrayContaining([
@@ -165,7 +169,7 @@ describe('full text', () => {
     expect(await rowsOf(() => engine.query(table, { fullText, k: 100 }))).toHaveLength(count);
   });
 
-  it('without a text column', async () => {
+  it('rejects a query of a table without text columns', async () => {
     const id = arbiter.reserve();
     await engine.createTable(id, inPieces(idStream(1)));
     const query = engine.query(id, { fullText: { kind: 'words', words: 'a' } });
@@ -173,7 +177,7 @@ describe('full text', () => {
   });
 });
 
-describe('refused', () => {
+describe('rejected queries', () => {
   it.each<[string, QuerySpec]>([
     ['column-not-found', { filter: 'nope = 1' }],
     ['column-not-found', { filter: 'nope = 1', k: 0 }],
@@ -217,7 +221,7 @@ describe('count', () => {
     ['invalid-sql', 'id >'],
     ['invalid-sql', ''],
     ['invalid-sql', 'true; false'],
-    // The engine repeats it in its error text, which regular expressions examine.
+    // The engine repeats the predicate in its error text, on which regular expressions run.
     ['invalid-sql', `x ${'/a'.repeat(40)} (`],
   ])('%s: %s', async (kind, predicate) => {
     await expect(engine.countRows(table, { predicate })).rejects.toMatchObject({ kind });
@@ -232,8 +236,8 @@ describe('count', () => {
   });
 });
 
-describe('versions', () => {
-  it('are read as they were', async () => {
+describe('old versions', () => {
+  it('are unchanged by later writes', async () => {
     const id = arbiter.reserve();
     await engine.createTable(id, inPieces(idStream(1)));
     await engine.insert(id, inPieces(idStream(2)), 'append');
@@ -244,18 +248,18 @@ describe('versions', () => {
     expect((await engine.describe(id, 2)).version).toBe(2);
     expect((await engine.stats(id, 2)).numFragments).toBe(2);
     expect(await engine.version(id)).toBe(3);
-    // An old version read in between must not hold the table back.
+    // A read of an old version must not affect reads of the newest version.
     expect(await rowsOf(() => engine.query(id, {}))).toEqual(ids(3));
     await expect(engine.countRows(id, { version: 4 })).rejects.toMatchObject({ kind: 'version-not-found' });
     await expect(engine.describe(id, 0)).rejects.toMatchObject({ kind: 'version-not-found' });
   });
 });
 
-it('stats', async () => {
+it('returns statistics', async () => {
   expect(await engine.stats(table)).toMatchObject({ numRows: 10, numDeletedRows: 0, numFragments: 1, numIndices: 0 });
 });
 
-it('dictionaries that differ from batch to batch are joined in a file, and replaced in a stream', async () => {
+it('joins different dictionaries of batches in a file, and replaces them in a stream', async () => {
   const id = arbiter.reserve();
   const count = 10_000;
   const encoded = (dictionaryId: number, index: Int8 | Int32, values: string[]): Vector => {
@@ -292,18 +296,18 @@ it('dictionaries that differ from batch to batch are joined in a file, and repla
   expect(await rowsOf(() => engine.query(id, {}))).toEqual(want);
 });
 
-it('an answer without rows has its schema, aliases included', async () => {
+it('returns the schema of a result without rows, with aliases', async () => {
   const id = arbiter.reserve();
-  await engine.createTable(id, inPieces(schemaOnly(new Schema([new Field('a', new Int32(), true)]))));
+  await engine.createTable(id, inPieces(emptyStream(new Schema([new Field('a', new Int32(), true)]))));
   const { schema } = await engine.query(id, { columnAliases: { x: 'a + 1', y: "'text'" } });
-  const response = await joined(
+  const response = await concatChunks(
     toIpcStream({ schema, batches: (async function* (): AsyncGenerator<Uint8Array> {})() }),
   );
-  expect(plainRows(response)).toEqual([]);
+  expect(jsonRows(response)).toEqual([]);
   expect(response.includes('text') || response.includes('x')).toBe(true);
 });
 
-it('an answer of many batches, left early, does not disturb the next', async () => {
+it('an abandoned result does not affect the next query', async () => {
   const id = arbiter.reserve();
   await engine.createTable(id, inPieces(idStream(...Array.from({ length: 30_000 }, (_, i) => i)), 1 << 16));
   for await (const batch of (await engine.query(id, {})).batches) {

@@ -12,32 +12,35 @@ import type {
   NativeVectorQuery,
 } from '../native/native.ts';
 import { checkSpec, MAX_UINT32, type QuerySpec } from './query-spec.ts';
-import { freeUnread } from './discard-unread.ts';
+import { freeUnreadResults } from './unread-results.ts';
 
 /**
- * The answer to a query, read once and batch by batch. `schema` is the schema message as it stands on the wire; each
- * batch is a whole IPC file with one record batch. `toIpcStream` and `toIpcFile` put them together.
+ * The result of a query, which can be read once, batch by batch. `schema` is the encapsulated schema message; each batch is
+ * an IPC file with one record batch. `toIpcStream` and `toIpcFile` (ipc/results.ts) encode it as one body.
  */
 export interface QueryResult {
   readonly schema: MessageHead;
   readonly batches: AsyncIterable<Uint8Array>;
 }
 
-/** From here on the number of neighbours wanted is compared with the rows there are: the search reserves memory for them. */
-const MANY_NEIGHBOURS = 10_000;
+/** `explainQuery`: the logical plan, the plan with details, or the plan with the metrics of a run. */
+export type ExplainMode = 'plan' | 'verbose' | 'analyze';
 
-/** Zero rows are asked for as one and left out, so that the query is still judged in full. */
+/** From this k on, k is limited to the number of rows, because the search reserves memory for k neighbours. */
+const COUNTED_NEIGHBOURS = 10_000;
+
+/** Returns the limit to pass to the engine. For k = 0 it is 1 (the row is dropped later), so that the query is validated. */
 const rowLimit = async (table: NativeTable, { k, vectors }: QuerySpec): Promise<number | undefined> => {
   if (k === undefined) return undefined;
   if (!vectors?.length) return k > MAX_UINT32 ? undefined : Math.max(1, k);
-  if (k <= MANY_NEIGHBOURS) return Math.max(1, k);
+  if (k <= COUNTED_NEIGHBOURS) return Math.max(1, k);
   return Math.max(1, Math.min(k, await table.countRows(null), MAX_UINT32));
 };
 
 const vectorQuery = (plain: NativeQuery, spec: QuerySpec): NativeVectorQuery => {
-  const [first, ...others] = (spec.vectors ?? []).map((vector) => Float32Array.from(vector));
+  const [first, ...moreVectors] = (spec.vectors ?? []).map((vector) => Float32Array.from(vector));
   const query = plain.nearestTo(first ?? new Float32Array());
-  others.forEach((vector) => query.addQueryVector(vector));
+  moreVectors.forEach((vector) => query.addQueryVector(vector));
   if (spec.vectorColumn !== undefined) query.column(spec.vectorColumn);
   if (spec.distanceType !== undefined) query.distanceType(spec.distanceType.toLowerCase());
   if (spec.lowerBound !== undefined || spec.upperBound !== undefined) {
@@ -60,7 +63,7 @@ const buildQuery = async (lancedb: Lancedb, table: NativeTable, spec: QuerySpec)
   if (spec.columnAliases !== undefined) query.select(Object.entries(spec.columnAliases));
   if (spec.offset !== undefined) query.offset(Math.min(spec.offset, MAX_UINT32));
   if (spec.withRowId === true) query.withRowId();
-  // Without an index to search in there is nothing to be fast about.
+  // The engine rejects fast search in a query without a vector or full-text search.
   if (spec.fastSearch === true && (spec.vectors?.length || spec.fullText)) query.fastSearch();
   if (spec.orderBy?.length) {
     query.orderBy(
@@ -80,18 +83,18 @@ const buildQuery = async (lancedb: Lancedb, table: NativeTable, spec: QuerySpec)
   return query;
 };
 
-/** How many rows there can be: so many for each vector asked for. */
-const mostRows = ({ k, vectors }: QuerySpec): number =>
+/** Returns the largest possible number of rows: k for each query vector. */
+const maxRows = ({ k, vectors }: QuerySpec): number =>
   k === undefined ? Number.POSITIVE_INFINITY : k * Math.max(1, vectors?.length ?? 0);
 
 /**
- * While a batch is on its way out the next one is computed; two calls of `next` at once would hang. Once there are `most`
- * rows no more are asked for.
+ * Yields the batches, and computes the next one while the caller handles the current one. Never calls `next` concurrently,
+ * which would hang. Stops after `limit` rows without another call.
  */
-async function* remaining(
+async function* readBatches(
   first: Buffer | null,
   batches: NativeBatches,
-  most: number,
+  limit: number,
 ): AsyncGenerator<Uint8Array, void, void> {
   let rows = 0;
   let next = Promise.resolve(first);
@@ -99,22 +102,22 @@ async function* remaining(
   try {
     for (let batch = first; batch !== null; batch = await next) {
       rows += rowsOf(batch);
-      isRead = rows >= most;
+      isRead = rows >= limit;
       if (isRead) return yield batch;
       next = callNative(() => batches.next());
-      // Nobody hears of its failure when nobody reads on.
+      // An abandoned result must not cause an unhandled rejection.
       next.catch(() => undefined);
       yield batch;
     }
     isRead = true;
   } finally {
-    if (!isRead) void next.catch(() => undefined).then(freeUnread);
+    if (!isRead) void next.catch(() => undefined).then(freeUnreadResults);
   }
 }
 
 /**
- * Runs a query against an open table. What can be refused is refused here, before the first byte of an answer: the
- * first batch is already computed when this resolves. Throws EngineError.
+ * Runs a query against an open table. Resolves when the first batch is computed, so that invalid queries are rejected before
+ * a response starts. `version` is the version that `table` is at. Throws EngineError.
  */
 export const runQuery = async (
   lancedb: Lancedb,
@@ -125,18 +128,22 @@ export const runQuery = async (
   const batches = await callNative(async () => query.execute(await rowsPerBatch(table, version)));
   const first = await callNative(() => batches.next());
   if (first === null || spec.k === 0) {
-    return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: remaining(null, batches, 0) };
+    return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: readBatches(null, batches, 0) };
   }
-  return { schema: schemaHead(first), batches: remaining(first, batches, mostRows(spec)) };
+  return { schema: schemaHead(first), batches: readBatches(first, batches, maxRows(spec)) };
 };
 
-/** How a query would be carried out, or how it was, in words for people; they tell where the table lies. */
+/** Returns the plan of a query as text, with the table's `location` removed from all file paths. Throws EngineError. */
 export const explainQuery = async (
   lancedb: Lancedb,
   table: NativeTable,
   spec: QuerySpec,
-  how: 'plan' | 'verbose' | 'analyze',
+  { how, location }: { readonly how: ExplainMode; readonly location: string },
 ): Promise<string> => {
   const query = await callNative(() => buildQuery(lancedb, table, spec));
-  return callNative(() => (how === 'analyze' ? query.analyzePlan() : query.explainPlan(how === 'verbose')));
+  const text = await callNative(() => (how === 'analyze' ? query.analyzePlan() : query.explainPlan(how === 'verbose')));
+  return text
+    .replaceAll(`${location}/`, '')
+    .replaceAll(`${location.slice(1)}/`, '')
+    .replaceAll(location, '');
 };

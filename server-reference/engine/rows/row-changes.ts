@@ -2,36 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { callNative, EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import type { Chunk } from '../ipc/chunks.ts';
-import { schemaFields } from '../ipc/schema-walk.ts';
+import { schemaFields } from '../ipc/schema/schema-fields.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression } from './query-spec.ts';
 
-/** How many rows a change has touched, and the commit it made. */
+/** Number of changed rows, and the version of the commit. */
 export interface ChangedRows {
   readonly rows: number;
   readonly version: number;
 }
 
-/** Column names with the SQL expressions for their new values, over the row as it was. Without a predicate all rows. */
+/** SQL expressions for new column values, evaluated on the old row. Without a predicate all rows are updated. */
 export interface RowUpdate {
   readonly predicate?: string | undefined;
   readonly updates: readonly (readonly [column: string, sql: string])[];
 }
 
-/** What becomes of rows that match and of those that do not. Filters narrow the flag they stand beside. */
+/** What a merge does with matched and unmatched rows. Each filter restricts the flag above it. */
 export interface MergeSpec {
-  /** Together they are the key; at least one. */
+  /** Columns of the key; at least one. */
   readonly on: readonly string[];
   readonly updateMatched: boolean;
-  /** Columns are `source.<name>` and `target.<name>`. */
+  /** SQL predicate over `source.<column>` and `target.<column>`. */
   readonly updateFilter?: string | undefined;
   readonly insertNotMatched: boolean;
   readonly deleteNotMatchedBySource: boolean;
-  /** Columns of the stored row, by their bare names. */
+  /** SQL predicate over the columns of the stored row. */
   readonly deleteFilter?: string | undefined;
   readonly useIndex?: boolean | undefined;
 }
 
+/** Numbers of rows per kind of change, and the version of the commit. */
 export interface MergedRows {
   readonly updated: number;
   readonly inserted: number;
@@ -39,7 +40,7 @@ export interface MergedRows {
   readonly version: number;
 }
 
-/** Refuses what the engine would let pass, or would only say in its own words. Throws EngineError. */
+/** Throws EngineError for an update that the engine would accept wrongly or reject with an unclear message. */
 export const checkUpdate = ({ predicate, updates }: RowUpdate): void => {
   if (updates.length === 0) throw new EngineError('invalid-input', 'an update sets at least one column');
   const columns = new Set(updates.map(([column]) => column));
@@ -48,6 +49,7 @@ export const checkUpdate = ({ predicate, updates }: RowUpdate): void => {
   updates.forEach(([, sql]) => checkExpression(sql));
 };
 
+/** Updates the rows that match. Throws EngineError. */
 export const updateRows = async (table: NativeTable, { predicate, updates }: RowUpdate): Promise<ChangedRows> => {
   const columns = updates.map(([column, sql]): [string, string] => [column, sql]);
   const { rowsUpdated, version } = await callNative(() => table.update(predicate ?? null, columns));
@@ -55,20 +57,23 @@ export const updateRows = async (table: NativeTable, { predicate, updates }: Row
 };
 
 /**
- * Whether an expression mentions a column that another entry sets. The engine sets one column after another, in an order
- * of its own, and each expression sees what was set before; so these need `updateRowsApart`. A word too many only costs
- * time.
+ * Returns whether an expression mentions a column that another entry of the update sets. The engine sets one column after
+ * another in an undefined order, and each expression sees the columns that were set before. Such updates need
+ * `updateRowsFromOldValues`; a false positive only costs time.
  */
-export const isIntertwined = ({ updates }: RowUpdate): boolean =>
+export const hasDependentExpressions = ({ updates }: RowUpdate): boolean =>
   updates.some(([column, sql]) =>
     updates.some(([other]) => other !== column && sql.toLowerCase().includes(other.toLowerCase())),
   );
 
 /**
- * The same for expressions that need each other's old values: all of them are computed into columns of their own first.
- * Three commits, of which the last is the version to show; correct only as a staged write.
+ * Updates rows whose expressions depend on old values of each other: computes all expressions into temporary columns first.
+ * It makes three commits that must become visible together, so it requires conflict policy `recompute`.
  */
-export const updateRowsApart = async (table: NativeTable, { predicate, updates }: RowUpdate): Promise<ChangedRows> => {
+export const updateRowsFromOldValues = async (
+  table: NativeTable,
+  { predicate, updates }: RowUpdate,
+): Promise<ChangedRows> => {
   const prefix = `update_${randomUUID().replaceAll('-', '')}`;
   const computed = updates.map(([column, sql], at) => ({ column, name: `${prefix}_${at}`, valueSql: sql }));
   await callNative(() => table.addColumns(computed.map(({ name, valueSql }) => ({ name, valueSql }))));
@@ -77,17 +82,19 @@ export const updateRowsApart = async (table: NativeTable, { predicate, updates }
   return { rows, version };
 };
 
+/** Deletes the rows that match an SQL predicate. Throws EngineError. */
 export const deleteRows = async (table: NativeTable, predicate: string): Promise<ChangedRows> => {
   const { numDeletedRows, version } = await callNative(() => table.delete(predicate));
   return { rows: numDeletedRows, version };
 };
 
+/** Throws EngineError invalid-sql or invalid-input for a filter that is no plain SQL expression. */
 export const checkMerge = ({ updateFilter, deleteFilter }: MergeSpec): void => {
   for (const filter of [updateFilter, deleteFilter]) if (filter !== undefined) checkExpression(filter);
 };
 
-/** The engine takes milliseconds as unsigned 32 bits. */
-const LONGEST_TIMEOUT = 2 ** 32 - 1;
+/** Longest timeout in milliseconds; the engine uses an unsigned 32-bit integer. */
+const MAX_TIMEOUT_MS = 2 ** 32 - 1;
 
 const builderOf = (
   table: NativeTable,
@@ -99,35 +106,38 @@ const builderOf = (
   if (spec.insertNotMatched) builder = builder.whenNotMatchedInsertAll();
   if (spec.deleteNotMatchedBySource) builder = builder.whenNotMatchedBySourceDelete(spec.deleteFilter ?? null);
   if (spec.useIndex !== undefined) builder = builder.useIndex(spec.useIndex);
-  if (timeout !== undefined) builder.setTimeout(Math.min(timeout, LONGEST_TIMEOUT));
+  if (timeout !== undefined) builder.setTimeout(Math.min(timeout, MAX_TIMEOUT_MS));
   return builder;
 };
 
 /**
- * Merges rows into the version the handle is at; correct only as a staged write. `given` are the names of the columns of
- * `rows`, which is undefined when there are none. `timeout` is in milliseconds. Throws EngineError: column-not-found
- * for a key that one side does not have, schema-mismatch, timeout.
+ * Merges rows into the version that the handle is at; requires conflict policy `recompute`. `sourceColumns` are the column
+ * names of the source; `rows` is undefined when the source has no rows. `timeout` is in milliseconds. Throws EngineError:
+ * column-not-found for a key that is missing on one side, schema-mismatch, timeout.
  */
 export const mergeRows = async (
   table: NativeTable,
-  given: readonly string[],
+  sourceColumns: readonly string[],
   rows: Chunk | undefined,
   spec: MergeSpec,
   timeout: number | undefined,
 ): Promise<MergedRows> => {
-  const stored = schemaFields(schemaTable(schemaHead(await callNative(() => table.schema())))).map(({ name }) => name);
+  const targetColumns = schemaFields(schemaTable(schemaHead(await callNative(() => table.schema())))).map(
+    ({ name }) => name,
+  );
   for (const key of spec.on) {
-    if (!stored.includes(key)) throw new EngineError('column-not-found', `the table has no column '${key}'`);
-    if (!given.includes(key)) throw new EngineError('column-not-found', `the given rows have no column '${key}'`);
+    if (!targetColumns.includes(key)) throw new EngineError('column-not-found', `the table has no column '${key}'`);
+    if (!sourceColumns.includes(key))
+      throw new EngineError('column-not-found', `the given rows have no column '${key}'`);
   }
-  const unknown = given.find((name) => !stored.includes(name));
+  const unknown = sourceColumns.find((name) => !targetColumns.includes(name));
   if (unknown !== undefined) throw new EngineError('schema-mismatch', `the table has no column '${unknown}'`);
-  const isIdle = !spec.updateMatched && !spec.insertNotMatched && !spec.deleteNotMatchedBySource;
-  if (isIdle || (rows === undefined && !spec.deleteNotMatchedBySource)) {
+  const hasNoEffect = !spec.updateMatched && !spec.insertNotMatched && !spec.deleteNotMatchedBySource;
+  if (hasNoEffect || (rows === undefined && !spec.deleteNotMatchedBySource)) {
     return { updated: 0, inserted: 0, deleted: 0, version: await callNative(() => table.version()) };
   }
   if (rows === undefined) {
-    // The engine takes no file without batches; and to a source without rows every stored row is unmatched.
+    // The engine accepts no file without batches. With a source without rows, every stored row is unmatched.
     const deleted = await deleteRows(table, spec.deleteFilter ?? 'true');
     return { updated: 0, inserted: 0, deleted: deleted.rows, version: deleted.version };
   }

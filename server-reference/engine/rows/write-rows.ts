@@ -4,29 +4,37 @@ import { chunksOf, filesOf } from '../ipc/chunks.ts';
 import { schemaFile } from '../ipc/file-frame.ts';
 import { CREATE_CHUNK_BYTES, MAX_INSERT_BYTES } from '../ipc/limits.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
-import { schemaToJson, type JsonArrowSchema } from '../ipc/schema-json.ts';
-import { type RawField, schemaFields, TYPE } from '../ipc/schema-walk.ts';
+import { schemaToJson, type JsonArrowSchema } from '../ipc/schema/schema-json.ts';
+import { type RawField, schemaFields, TYPE } from '../ipc/schema/schema-fields.ts';
 import type { ArrowStream } from '../ipc/stream-reader.ts';
 import { type BranchRef, branchOf, storageOf } from '../tables/branch-ref.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 
-/** What a write did: `version` is its commit, `rows` how many rows the body held. */
+/** The version that a write committed, and the number of rows in its body. */
 export interface Written {
   readonly version: number;
   readonly rows: number;
 }
 
-/** A table that a create has made. */
-export interface Created extends Written {
+/** A new table: its newest version, number of rows and schema. */
+export interface CreateResult extends Written {
   readonly schema: JsonArrowSchema;
 }
 
+/** Whether an insert adds its rows or replaces all rows and the schema. */
 export type InsertMode = 'append' | 'overwrite';
 
-const storedSchema = async (table: NativeTable): Promise<JsonArrowSchema> =>
+/** An insert whose body was received completely. */
+export interface PreparedInsert {
+  /** Whether `write` makes several commits (one per IPC file), which requires conflict policy `recompute`. */
+  readonly needsRecompute: boolean;
+  readonly write: (table: NativeTable) => Promise<Written>;
+}
+
+const readSchema = async (table: NativeTable): Promise<JsonArrowSchema> =>
   schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
 
-/** Schemas that a table could have, and no query could then read. The engine itself refuses dots and its own names. */
+/** Rejects schemas that no query could read. The engine itself rejects dots in names and its reserved names. */
 const checkNames = (stream: ArrowStream): void => {
   const fields = schemaFields(stream.schema.schema);
   if (fields.length === 0) throw new EngineError('schema-mismatch', 'a table has at least one column');
@@ -37,35 +45,40 @@ const checkNames = (stream: ArrowStream): void => {
   }
 };
 
-const OF_THE_MACHINE = /os error|LanceError\(IO\)|Namespace error|Connection is closed/;
+/** Matches native errors that the rows cannot have caused. */
+const MACHINE_ERROR = /os error|LanceError\(IO\)|Namespace error|Connection is closed/;
 
-const unreadableRows = (): MalformedArrow =>
+const unreadableRowsError = (): MalformedArrow =>
   new MalformedArrow('the engine cannot read the rows: lengths, offsets or values do not fit together');
 
-/** A failure that nothing explains, while the engine reads rows that we could not look into, is the fault of the rows. */
-const readingRows = async <T>(call: () => Promise<T>): Promise<T> => {
+/**
+ * Runs a native call that reads rows of a request. Throws MalformedArrow for an internal error of the engine that the
+ * machine did not cause: the values inside the buffers are not validated before, so they must be wrong.
+ */
+const withRowErrors = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await callNative(call);
   } catch (error) {
     const { kind, message, cause } = error as EngineError;
-    // A value that cannot be cast to its column's type; there is no SQL here.
+    // No SQL is involved: a value cannot be cast to the type of its column.
     if (kind === 'invalid-sql') throw new EngineError('schema-mismatch', message, { cause });
-    if (kind === 'internal' && cause instanceof Error && !OF_THE_MACHINE.test(cause.message)) {
-      throw unreadableRows();
+    if (kind === 'internal' && cause instanceof Error && !MACHINE_ERROR.test(cause.message)) {
+      throw unreadableRowsError();
     }
     throw error;
   }
 };
 
 /**
- * Creates a table from a stream of any length: the first chunk creates it, each later one is a commit of its own, so
- * that memory is bounded. While one chunk is written the next is read. Half a table may stand there when this throws.
+ * Creates a table from a stream of any length with bounded memory: the first chunk creates the table, each later chunk is
+ * another commit. Reads the next chunk while one is written. `name` is the table's name for the native connection. When it
+ * throws, incomplete files may be left.
  */
 export const createFromStream = async (
   connection: NativeConnection,
   name: string,
   stream: ArrowStream,
-): Promise<Created> => {
+): Promise<CreateResult> => {
   checkNames(stream);
   let rows = 0;
   let handle: NativeTable | undefined;
@@ -73,34 +86,30 @@ export const createFromStream = async (
   for await (const chunk of chunksOf(stream, CREATE_CHUNK_BYTES)) {
     rows += chunk.rows;
     await writing;
-    writing = readingRows(async () => {
+    writing = withRowErrors(async () => {
       if (handle === undefined) handle = await connection.createTable(name, chunk.file, 'create', []);
       else await handle.add(chunk.file, 'append');
       chunk.release();
     });
-    // Whoever awaits it next hears of a failure; until then it must not count as unhandled.
+    // The next await reports a failure; until then it must not count as an unhandled rejection.
     writing.catch(() => undefined);
   }
   await writing;
-  handle ??= await readingRows(() => connection.createEmptyTable(name, schemaFile(stream.schema.head), 'create', []));
+  handle ??= await withRowErrors(() => connection.createEmptyTable(name, schemaFile(stream.schema.head), 'create', []));
   const created = handle;
-  // Rows that the engine lost without a word must not pass for a table.
-  if ((await callNative(() => created.countRows(null))) !== rows) throw unreadableRows();
+  // Detects rows that the engine dropped without an error.
+  if ((await callNative(() => created.countRows(null))) !== rows) throw unreadableRowsError();
   const version = await callNative(() => created.version());
-  const schema = await storedSchema(created);
+  const schema = await readSchema(created);
   created.close();
   return { rows, version, schema };
 };
 
-/** Rows that have arrived, and how they are written. */
-export interface PreparedInsert {
-  /** The engine needs a commit for each of several files: correct only as a staged write, which shows the last alone. */
-  readonly isStaged: boolean;
-  readonly write: (table: NativeTable) => Promise<Written>;
-}
-
-/** The engine has no call that overwrites a branch without rows; where the columns are to stay, deleting all is the same. */
-const emptied = async (
+/**
+ * Overwrites a table with no rows. The engine has no such call for a branch: there all rows are deleted, which is the same
+ * if the schema stays the same.
+ */
+const overwriteWithNoRows = async (
   connection: NativeConnection,
   branchRef: BranchRef,
   stream: ArrowStream,
@@ -108,10 +117,12 @@ const emptied = async (
 ): Promise<Written> => {
   if (branchOf(branchRef) === undefined) {
     const file = schemaFile(stream.schema.head);
-    const replaced = await readingRows(() => connection.createEmptyTable(storageOf(branchRef), file, 'overwrite', []));
+    const replaced = await withRowErrors(() =>
+      connection.createEmptyTable(storageOf(branchRef), file, 'overwrite', []),
+    );
     return { rows: 0, version: await callNative(() => replaced.version()) };
   }
-  if (!isDeepStrictEqual(schemaToJson(stream.schema.schema), await storedSchema(table))) {
+  if (!isDeepStrictEqual(schemaToJson(stream.schema.schema), await readSchema(table))) {
     throw new EngineError('schema-mismatch', 'a branch cannot be overwritten with other columns and no rows');
   }
   return { rows: 0, version: (await callNative(() => table.delete('true'))).version };
@@ -123,21 +134,21 @@ const hasFractions = ({ typeId }: RawField): boolean => typeId === TYPE.floating
 
 const checkFractions = (sent: readonly RawField[], stored: readonly RawField[]): void => {
   sent.forEach((field, i) => {
-    // Members of structs go by name; the one child of a list may be named differently.
+    // Fields of structs are matched by name; the one child of a list may have another name.
     const target = stored.find(({ name }) => name === field.name) ?? stored[i];
     if (target === undefined) return;
     if (isInteger(target) && hasFractions(field)) {
-      throw new EngineError('schema-mismatch', `column '${target.name}' holds integers`);
+      throw new EngineError('schema-mismatch', `column '${target.name}' contains integers; fractions would be cut off`);
     }
     checkFractions(field.children, target.children);
   });
 };
 
 /**
- * What the engine would let pass on append: fractions cut off to fit an integer column; and, where there are no rows,
- * columns that the table does not have.
+ * Throws EngineError schema-mismatch for rows that the engine would append wrongly: it truncates fractions in an integer
+ * column and, in a body without rows, accepts unknown columns.
  */
-const checkFits = async (stream: ArrowStream, table: NativeTable): Promise<void> => {
+const checkSchemaFits = async (stream: ArrowStream, table: NativeTable): Promise<void> => {
   const stored = schemaFields(schemaTable(schemaHead(await callNative(() => table.schema()))));
   const sent = schemaFields(stream.schema.schema);
   const unknown = sent.find(({ name }) => !stored.some((field) => field.name === name));
@@ -148,8 +159,8 @@ const checkFits = async (stream: ArrowStream, table: NativeTable): Promise<void>
 };
 
 /**
- * Reads the whole body, bounded, and returns the write to be done once it is this table's turn: a slow sender must not
- * hold up the others. The write makes one version; a body without batches appends nothing and makes none.
+ * Receives the whole body, at most MAX_INSERT_BYTES, and returns the write for the table's queue; so a slow client does not
+ * block other writers. The write makes one version; appending a body without batches makes none. Throws EngineError.
  */
 export const prepareInsert = async (
   connection: NativeConnection,
@@ -160,15 +171,15 @@ export const prepareInsert = async (
   const files = await filesOf(stream, MAX_INSERT_BYTES);
   if (mode === 'overwrite') checkNames(stream);
   const write = async (table: NativeTable): Promise<Written> => {
-    if (mode === 'append') await checkFits(stream, table);
-    else if (files.length === 0) return emptied(connection, branchRef, stream, table);
+    if (mode === 'append') await checkSchemaFits(stream, table);
+    else if (files.length === 0) return overwriteWithNoRows(connection, branchRef, stream, table);
     let rows = 0;
     let last: { readonly version: number } | undefined;
     for (const chunk of files) {
-      last = await readingRows(() => table.add(chunk.file, last === undefined ? mode : 'append'));
+      last = await withRowErrors(() => table.add(chunk.file, last === undefined ? mode : 'append'));
       rows += chunk.rows;
     }
     return { rows, version: last?.version ?? (await callNative(() => table.version())) };
   };
-  return { isStaged: files.length > 1, write };
+  return { needsRecompute: files.length > 1, write };
 };

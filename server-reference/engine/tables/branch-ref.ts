@@ -1,41 +1,43 @@
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 
-/** A branch of a table. The `id` tells it from those that bore its name before. */
+/** A branch other than the main branch. The `id` distinguishes it from earlier branches of the same name. */
 export interface Branch {
   readonly name: string;
   readonly id: string;
 }
 
-/** One line of versions of a table: a branch, or the main one, for which the bare storage id may stand too. */
+/** A branch of a table; without `branch`, or as a bare storage id, the main branch. */
 export type BranchRef = string | { readonly storageId: string; readonly branch?: Branch | undefined };
 
+/** Returns the storage id of the table. */
 export const storageOf = (branchRef: BranchRef): string =>
   typeof branchRef === 'string' ? branchRef : branchRef.storageId;
 
+/** Returns the branch; undefined for the main branch. */
 export const branchOf = (branchRef: BranchRef): Branch | undefined =>
   typeof branchRef === 'string' ? undefined : branchRef.branch;
 
 const MAIN = '';
 
-/** The name under which the arbiter keeps the commits of a line: `''` for the main one. */
+/** Returns the name under which the arbiter keeps the commits of a branch: `''` for the main branch. */
 export const branchNameOf = (branchRef: BranchRef): string => branchOf(branchRef)?.name ?? MAIN;
 
 /**
- * The name under which the engine opens a line. It holds the id of the branch, so that a handle that has outlived its
- * branch cannot commit to another of the same name.
+ * Returns the table name under which the native engine opens a branch. It contains the id of the branch, so that a handle on
+ * a deleted branch cannot commit to a new branch of the same name.
  */
 export const nameOf = (branchRef: BranchRef): string => {
   const branch = branchOf(branchRef);
   return branch === undefined ? storageOf(branchRef) : `${storageOf(branchRef)}~${branch.id}`;
 };
 
-/** The parts of such a name. */
+/** Splits a name that `nameOf` returned. */
 export const partsOf = (name: string): { readonly storageId: string; readonly branchId: string | undefined } => {
   const [storageId = '', branchId] = name.split('~');
   return { storageId, branchId };
 };
 
-/** Opens a line by a name that the loopback knows, at its newest version. */
+/** Opens a branch at its newest version; `name` is a table name that the loopback endpoint knows. Throws native errors. */
 export const openBranch = async (
   connection: NativeConnection,
   name: string,

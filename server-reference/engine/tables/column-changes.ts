@@ -1,20 +1,26 @@
 import { callNative, EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
-import { type JsonArrowDataType, type JsonArrowField, type JsonArrowSchema, schemaToJson } from '../ipc/schema-json.ts';
-import { checkNesting, nullableSchemaFile } from '../ipc/schema-file.ts';
+import {
+  type JsonArrowDataType,
+  type JsonArrowField,
+  type JsonArrowSchema,
+  schemaToJson,
+} from '../ipc/schema/schema-json.ts';
+import { checkNesting, nullableSchemaFile } from '../ipc/schema/schema-file.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression } from '../rows/query-spec.ts';
 
-/** A change of what stands in the schema. A path is a column, or a field inside a struct as `column.field`. */
+/** One change of the columns. A path names a column, or a field inside a struct as `column.field`. */
 export type ColumnStep =
-  /** Each with the values of an SQL expression over the rows there are. */
+  /** Adds columns with the values of SQL expressions over the existing rows. */
   | { readonly kind: 'add'; readonly columns: readonly { readonly name: string; readonly sql: string }[] }
-  /** Columns of null, whatever their `nullable` says. */
+  /** Adds nullable columns of nulls; the `nullable` of the fields is ignored. */
   | { readonly kind: 'add-nulls'; readonly fields: readonly JsonArrowField[] }
   | { readonly kind: 'alter'; readonly alterations: readonly ColumnAlteration[] }
   | { readonly kind: 'drop'; readonly columns: readonly string[] }
   | { readonly kind: 'metadata'; readonly updates: readonly FieldMetadataUpdate[] };
 
+/** Changes of one column; absent properties stay as they are. */
 export interface ColumnAlteration {
   readonly path: string;
   readonly rename?: string | undefined;
@@ -22,22 +28,24 @@ export interface ColumnAlteration {
   readonly nullable?: boolean | undefined;
 }
 
-/** A null removes its key. With `replace` all other keys go too. */
+/** Metadata to set on a field; null removes a key. `replace` removes all other keys. */
 export interface FieldMetadataUpdate {
   readonly path: string;
   readonly metadata: Readonly<Record<string, string | null>>;
   readonly replace?: boolean | undefined;
 }
 
-/** What a plan may look at: the schema of the version that is to be changed, and the types expressions have over it. */
+/** Input of a plan: the schema of the version to change. */
 export interface PlannedTable {
   readonly schema: JsonArrowSchema;
+  /** Returns the fields that named SQL expressions would give. Throws EngineError for an invalid expression. */
   readonly typesOf: (expressions: Readonly<Record<string, string>>) => Promise<readonly JsonArrowField[]>;
 }
 
+/** Returns the steps of a change. It runs again for each attempt, on the schema of that attempt's base version. */
 export type ColumnPlan = (table: PlannedTable) => readonly ColumnStep[] | Promise<readonly ColumnStep[]>;
 
-const schemaOf = async (table: NativeTable): Promise<JsonArrowSchema> =>
+const readSchema = async (table: NativeTable): Promise<JsonArrowSchema> =>
   schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
 
 const typesOf = async (
@@ -50,7 +58,7 @@ const typesOf = async (
   return schemaToJson(schemaTable(schemaHead(await callNative(() => query.outputSchema())))).fields;
 };
 
-const carryOut = async (table: NativeTable, step: ColumnStep): Promise<unknown> => {
+const applyStep = async (table: NativeTable, step: ColumnStep): Promise<unknown> => {
   switch (step.kind) {
     case 'add':
       return table.addColumns(step.columns.map(({ name, sql }) => ({ name, valueSql: sql })));
@@ -74,7 +82,7 @@ const carryOut = async (table: NativeTable, step: ColumnStep): Promise<unknown> 
   }
 };
 
-/** The field a path names, undefined when there is none. */
+/** Returns the field at a path; undefined when there is none. */
 export const fieldAt = (schema: JsonArrowSchema, path: string): JsonArrowField | undefined => {
   const [first = '', ...inner] = path.split('.');
   return inner.reduce(
@@ -84,18 +92,19 @@ export const fieldAt = (schema: JsonArrowSchema, path: string): JsonArrowField |
 };
 
 const checkPaths = (schema: JsonArrowSchema, entries: readonly { readonly path: string }[]): void => {
-  if (entries.length === 0) throw new EngineError('invalid-input', 'there is nothing to change');
-  const seen = new Set<string>();
+  if (entries.length === 0) throw new EngineError('invalid-input', 'the request names no column to change');
+  const checkedPaths = new Set<string>();
   for (const { path } of entries) {
     if (fieldAt(schema, path) === undefined) {
       throw new EngineError('column-not-found', `the table has no column '${path}'`);
     }
-    if (seen.has(path)) throw new EngineError('invalid-input', `column '${path}' is named twice`);
-    seen.add(path);
+    if (checkedPaths.has(path)) throw new EngineError('invalid-input', `column '${path}' is named twice`);
+    checkedPaths.add(path);
   }
 };
 
-const RESERVED: ReadonlySet<string> = new Set([
+/** Names of the engine's own columns. */
+const RESERVED_NAMES: ReadonlySet<string> = new Set([
   '_rowid',
   '_rowaddr',
   '_rowoffset',
@@ -103,24 +112,24 @@ const RESERVED: ReadonlySet<string> = new Set([
   '_row_last_updated_at_version',
 ]);
 
-/** Names that the engine uses for something else, or that no query could name. */
+/** Rejects names that the engine reserves and names that no query can reference. */
 const checkName = (name: string): void => {
-  if (name === '' || /[.`]/.test(name) || RESERVED.has(name)) {
+  if (name === '' || /[.`]/.test(name) || RESERVED_NAMES.has(name)) {
     throw new EngineError('schema-mismatch', `a column cannot be named '${name}'`);
   }
 };
 
 const checkNewNames = (schema: JsonArrowSchema, columns: readonly { readonly name: string }[]): void => {
-  if (columns.length === 0) throw new EngineError('invalid-input', 'there is nothing to add');
+  if (columns.length === 0) throw new EngineError('invalid-input', 'the request has no column to add');
   const taken = new Set(schema.fields.map(({ name }) => name));
   for (const { name } of columns) {
     checkName(name);
-    if (taken.has(name)) throw new EngineError('schema-mismatch', `there is a column '${name}' already`);
+    if (taken.has(name)) throw new EngineError('schema-mismatch', `the table already has a column '${name}'`);
     taken.add(name);
   }
 };
 
-/** Two columns cannot change names in one request either: the new name of one must be free before it. */
+/** Rejects a new name that is in use before the request, so two columns cannot swap names in one request. */
 const checkRename = (
   schema: JsonArrowSchema,
   { path, rename }: ColumnAlteration,
@@ -130,14 +139,14 @@ const checkRename = (
   checkName(rename);
   const parent = path.split('.').slice(0, -1).join('.');
   const target = parent === '' ? rename : `${parent}.${rename}`;
-  const others = all.filter((other) => other.path !== path && other.rename === rename);
-  const twice = others.some((other) => other.path.split('.').slice(0, -1).join('.') === parent);
-  if (twice || (target !== path && fieldAt(schema, target) !== undefined)) {
-    throw new EngineError('schema-mismatch', `there is a column '${target}' already`);
+  const sameName = all.filter((other) => other.path !== path && other.rename === rename);
+  const isNewNameTwice = sameName.some((other) => other.path.split('.').slice(0, -1).join('.') === parent);
+  if (isNewNameTwice || (target !== path && fieldAt(schema, target) !== undefined)) {
+    throw new EngineError('schema-mismatch', `the table already has a column '${target}'`);
   }
 };
 
-/** Refuses what the engine accepts and should not, and names in clear what it refuses in a heap of words. */
+/** Rejects steps that the engine would wrongly accept or would reject with an unclear message. */
 const checkStep = (schema: JsonArrowSchema, step: ColumnStep): void => {
   switch (step.kind) {
     case 'add':
@@ -168,16 +177,19 @@ const checkStep = (schema: JsonArrowSchema, step: ColumnStep): void => {
   }
 };
 
-/** Carries out a plan; correct only as a staged write, because each step may be a commit. Answers the schema then. */
+/**
+ * Runs a plan and returns the new version and schema. Each step may be a commit, so this requires conflict policy
+ * `recompute`. Throws EngineError.
+ */
 export const changeColumns = async (
   table: NativeTable,
   plan: ColumnPlan,
 ): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> => {
-  const schema = await schemaOf(table);
+  const schema = await readSchema(table);
   const steps = await plan({ schema, typesOf: (expressions) => typesOf(table, expressions) });
   for (const step of steps) {
-    checkStep(await schemaOf(table), step);
-    await callNative(() => carryOut(table, step));
+    checkStep(await readSchema(table), step);
+    await callNative(() => applyStep(table, step));
   }
-  return { version: await callNative(() => table.version()), schema: await schemaOf(table) };
+  return { version: await callNative(() => table.version()), schema: await readSchema(table) };
 };

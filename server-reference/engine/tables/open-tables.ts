@@ -4,15 +4,16 @@ import { type Branch, type BranchRef, branchNameOf, branchOf, nameOf, openBranch
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import type { PathAliases } from '../loopback/path-aliases.ts';
 
-/** A handle takes about 10 kB, 30 kB once it was queried. */
+/** Most open handles. A handle takes about 10 kB, and 30 kB after a query. */
 const MAX_OPEN_TABLES = 1024;
 
+/** Returns the error for a table that the catalog does not know. */
 export const tableNotFound = (): EngineError => new EngineError('table-not-found', 'the table has no data');
 
 /**
- * Open handles, the least recently used let go. A handle reads the version it saw last for ever; so each use asks the
- * arbiter for the newest commit and moves the handle on when it is behind. A handle on a fixed version is one of its
- * own, because `checkout` moves the handle for everybody.
+ * Least-recently-used cache of open table handles. A handle stays at the version it was opened at, so each use asks the
+ * arbiter for the newest commit and updates the handle if it is older. A fixed version has a separate handle, because
+ * `checkout` would move a shared one.
  */
 export class OpenTables {
   readonly #connection: NativeConnection;
@@ -20,10 +21,11 @@ export class OpenTables {
   readonly #aliases: PathAliases;
   readonly #open = new Map<string, { readonly branchRef: BranchRef; readonly handle: Promise<NativeTable> }>();
 
-  /** A version that a handle has reached: from there it only moves on, so there is no need to ask it. */
-  readonly #seen = new WeakMap<NativeTable, number>();
+  /** The newest version known for each handle of `latest`. Handles never move back, so this saves a native call. */
+  readonly #reachedVersions = new WeakMap<NativeTable, number>();
 
-  readonly #astray = new WeakSet<NativeTable>();
+  /** Handles that may be at a version that was discarded. */
+  readonly #invalidHandles = new WeakSet<NativeTable>();
 
   constructor(connection: NativeConnection, arbiter: CommitArbiter, aliases: PathAliases) {
     this.#connection = connection;
@@ -31,32 +33,32 @@ export class OpenTables {
     this.#aliases = aliases;
   }
 
-  /** The line at its newest commit. */
+  /** Returns a shared handle on a branch, at its newest commit. Do not close it. */
   async latest(branchRef: BranchRef): Promise<NativeTable> {
     const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
     const handle = await this.#handle(nameOf(branchRef), branchRef, () =>
       openBranch(this.#connection, nameOf(branchRef), branchRef),
     );
-    if (newest !== undefined && newest.version > (this.#seen.get(handle) ?? -1)) {
+    if (newest !== undefined && newest.version > (this.#reachedVersions.get(handle) ?? -1)) {
       if (newest.version > (await callNative(() => handle.version()))) {
         await callNative(() => handle.checkoutLatest());
       }
-      this.#seen.set(handle, newest.version);
+      this.#reachedVersions.set(handle, newest.version);
     }
     return handle;
   }
 
-  /** The newest version that a handle of `latest` is known to have reached. */
+  /** Returns the version that a handle of `latest` is at. */
   async versionOf(handle: NativeTable): Promise<number> {
-    return this.#seen.get(handle) ?? callNative(() => handle.version());
+    return this.#reachedVersions.get(handle) ?? callNative(() => handle.version());
   }
 
-  /** To be said before a handle moves to a version that is not there (see LostWrites). It is given to nobody after that. */
+  /** Marks a handle before it moves to a version that will be discarded (see DiscardedCommits): `read` repeats its reads. */
   invalidateBase(handle: NativeTable): void {
-    this.#astray.add(handle);
+    this.#invalidHandles.add(handle);
   }
 
-  /** Reads the newest version, or the one asked for; once more where what was read may be of a version that is not there. */
+  /** Reads a version (default: the newest). Repeats the read if the handle may have been at a discarded version. */
   async read<T>(
     branchRef: BranchRef,
     version: number | undefined,
@@ -65,13 +67,13 @@ export class OpenTables {
     for (;;) {
       const handle = await (version === undefined ? this.latest(branchRef) : this.at(branchRef, version));
       const [done] = await Promise.allSettled([callNative(() => read(handle))]);
-      if (this.#astray.has(handle)) continue;
+      if (this.#invalidHandles.has(handle)) continue;
       if (done.status === 'rejected') throw done.reason;
       return done.value;
     }
   }
 
-  /** The line as it was, read-only. Throws EngineError version-not-found. */
+  /** Returns a read-only handle on one version. Throws EngineError table-not-found or version-not-found. */
   async at(branchRef: BranchRef, version: number): Promise<NativeTable> {
     if ((await this.#arbiter.commit(storageOf(branchRef), branchNameOf(branchRef), version)) === undefined) {
       if ((await this.#arbiter.location(storageOf(branchRef))) === undefined) throw tableNotFound();
@@ -84,10 +86,7 @@ export class OpenTables {
     });
   }
 
-  /**
-   * Closes all handles on a table, or on one branch of it: one left open would bring its directory back to life by
-   * writing.
-   */
+  /** Closes all handles on a table or one of its branches; a write through one would create the deleted files again. */
   async evict(storageId: string, branch?: Branch): Promise<void> {
     for (const [key, entry] of [...this.#open]) {
       if (storageOf(entry.branchRef) !== storageId) continue;
@@ -116,7 +115,7 @@ export class OpenTables {
   #remember(key: string, entry: { readonly branchRef: BranchRef; readonly handle: Promise<NativeTable> }): void {
     this.#open.delete(key);
     this.#open.set(key, entry);
-    // Let go, not closed: somebody may be reading through it.
+    // The evicted handle is not closed, because a concurrent read may use it.
     for (const oldest of this.#open.keys()) {
       if (this.#open.size <= MAX_OPEN_TABLES) break;
       this.#open.delete(oldest);
@@ -124,13 +123,13 @@ export class OpenTables {
   }
 }
 
-/** The error for a line without commits. */
+/** Returns the error for a branch or table without commits. */
 export const notFoundError = (branchRef: BranchRef): EngineError => {
   const branch = branchOf(branchRef);
   if (branch === undefined) return tableNotFound();
   return new EngineError('branch-not-found', `the table has no branch ${JSON.stringify(branch.name)}`);
 };
 
-/** The error for a line that is there no more: it says whether the branch is gone, or the table. */
+/** Returns the error for a target that was deleted: table-not-found, or branch-not-found if the table still exists. */
 export const deletedError = async (arbiter: CommitArbiter, branchRef: BranchRef): Promise<EngineError> =>
   (await arbiter.location(storageOf(branchRef))) === undefined ? tableNotFound() : notFoundError(branchRef);

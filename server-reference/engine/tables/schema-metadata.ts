@@ -6,9 +6,10 @@ import { EngineError } from '../native/errors.ts';
 import { type BranchRef, branchNameOf, branchOf, storageOf } from './branch-ref.ts';
 import { notFoundError, deletedError, tableNotFound } from './open-tables.ts';
 import { protobufField, protobufFields } from '../format/protobuf.ts';
-import { type CommitRequest, type StagedManifests, onDisk } from '../commit/staged-manifests.ts';
+import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
+import { onDisk } from '../format/manifest-names.ts';
 
-/** Numbers of the fields of a manifest (lance table format, `Manifest`) that differ from one version to the next. */
+/** Field numbers of a manifest (Lance table format, `Manifest`) that this commit replaces. */
 const MANIFEST = {
   version: 3,
   auxiliaryData: 4,
@@ -20,44 +21,45 @@ const MANIFEST = {
   transactionSection: 21,
 } as const;
 
-/** `Transaction.update_config`, its `schema_metadata_updates`, and what stands in an `UpdateMap`. */
+/** Field numbers of `Transaction`, of its `UpdateConfig` and of `UpdateMap` (Lance table format). */
 const TRANSACTION = { readVersion: 1, uuid: 2, updateConfig: 110 } as const;
 const SCHEMA_METADATA_UPDATES = 8;
 const UPDATE_MAP = { entry: 1, replace: 2 } as const;
 
-/** How often the change is staged anew because another process was faster. */
-const ATTEMPTS = 20;
+/** Attempts at the commit when other processes commit first. */
+const METADATA_COMMIT_ATTEMPTS = 20;
 
+/** Length of the end of a manifest file: position of the manifest (8 bytes), format version (4), magic `LANC` (4). */
 const TAIL_BYTES = 16;
 
-const unreadable = (): EngineError => new EngineError('internal', 'a manifest cannot be read');
+const unreadableError = (): EngineError => new EngineError('internal', 'a manifest cannot be read');
 
 const sectionAt = (file: Buffer, position: number): Buffer => {
   const start = position + 4;
-  if (start > file.byteLength) throw unreadable();
+  if (start > file.byteLength) throw unreadableError();
   const end = start + file.readUInt32LE(position);
-  if (end > file.byteLength) throw unreadable();
+  if (end > file.byteLength) throw unreadableError();
   return file.subarray(start, end);
 };
 
 const manifestOf = (file: Buffer): Buffer => {
-  if (file.toString('latin1', file.byteLength - 4) !== 'LANC') throw unreadable();
+  if (file.toString('latin1', file.byteLength - 4) !== 'LANC') throw unreadableError();
   return sectionAt(file, Number(file.readBigUInt64LE(file.byteLength - TAIL_BYTES)));
 };
 
-const withLength = (section: Buffer): Buffer => {
+const prefixLength = (section: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(section.byteLength);
   return Buffer.concat([length, section]);
 };
 
-/** With the length before it, as it stands in the file; empty when there are no indexes. */
+/** Returns the index section with its length prefix; empty when there are no indexes. */
 const indexSectionOf = (file: Buffer, fields: ReturnType<typeof protobufFields>): Buffer => {
   const position = fields.findLast(({ number }) => number === MANIFEST.indexSection)?.value;
-  return typeof position === 'number' ? withLength(sectionAt(file, position)) : Buffer.alloc(0);
+  return typeof position === 'number' ? prefixLength(sectionAt(file, position)) : Buffer.alloc(0);
 };
 
-/** Key and value, fields 1 and 2 of an entry of a map and of an `UpdateMapEntry` alike. */
+/** Returns map entries (key 1, value 2), which have the same encoding as `UpdateMapEntry`. */
 const entriesOf = (metadata: Readonly<Record<string, string>>): Buffer[] =>
   Object.entries(metadata).map(([key, value]) => Buffer.concat([protobufField(1, key), protobufField(2, value)]));
 
@@ -73,25 +75,24 @@ const transactionOf = (readVersion: number, uuid: string, metadata: Readonly<Rec
   ]);
 };
 
-/** A `google.protobuf.Timestamp`. */
+/** Encodes milliseconds since the epoch as a `google.protobuf.Timestamp`. */
 const timestamp = (millis: number): Buffer =>
   Buffer.concat([protobufField(1, Math.floor(millis / 1000)), protobufField(2, (millis % 1000) * 1_000_000)]);
 
-/** A table keeps the way in which its manifests are named: counted down, or, in old tables, as they are. */
-const nameLike = (name: string, version: number): string =>
+/** Returns the name of a version's manifest in the naming scheme of `name`: 2^64-1 minus the version (V2), or the version (V1). */
+const manifestNameLike = (name: string, version: number): string =>
   /^\d{20}\./.test(name) ? `${2n ** 64n - 1n - BigInt(version)}.manifest` : `${version}.manifest`;
 
 /**
- * Stages the version after `base` that differs from it in the metadata of its schema alone. The engine has this change
- * in its format and no call for it; so its manifest is written here, as the engine writes one: the index section, the
- * transaction that tells later writers what has changed, the manifest, and 16 bytes that say where it begins. Nothing
- * is visible until the request answered here is committed.
+ * Stages the version after `base` with other schema metadata and no other change. The Lance format has this transaction, but
+ * the engine has no call for it, so the manifest is written here in the engine's layout: index section, transaction (which
+ * concurrent writers rebase over), manifest, tail. Nothing is visible until the returned request is committed.
  */
 const stageSchemaMetadata = async (
   base: Commit,
   metadata: Readonly<Record<string, string>>,
 ): Promise<Omit<CommitRequest, 'branch'>> => {
-  // The table's own directory, or the branch's.
+  // The directory of the table or of the branch.
   const versions = dirname(onDisk(base.manifestPath));
   const directory = dirname(versions);
   const old = await readFile(onDisk(base.manifestPath));
@@ -112,20 +113,23 @@ const stageSchemaMetadata = async (
     protobufField(MANIFEST.transactionFile, transactionFile),
     protobufField(MANIFEST.transactionSection, indexes.byteLength),
   ]);
-  const sections = Buffer.concat([indexes, withLength(transaction)]);
+  const sections = Buffer.concat([indexes, prefixLength(transaction)]);
   const tail = Buffer.from(old.subarray(-TAIL_BYTES));
   tail.writeBigUInt64LE(BigInt(sections.byteLength), 0);
-  const file = Buffer.concat([sections, withLength(manifest), tail]);
+  const file = Buffer.concat([sections, prefixLength(manifest), tail]);
 
   await mkdir(join(directory, '_transactions'), { recursive: true });
   await writeFile(join(directory, '_transactions', transactionFile), transaction);
-  const name = nameLike(posix.basename(base.manifestPath), version);
+  const name = manifestNameLike(posix.basename(base.manifestPath), version);
   const manifestPath = join(versions, `${name}-${randomUUID()}`);
   await writeFile(manifestPath, file);
   return { version, manifestPath: manifestPath.slice(1), manifestSize: file.byteLength, eTag: null };
 };
 
-/** Replaces the metadata of the schema of the newest version, as one commit. Throws EngineError conflict. */
+/**
+ * Replaces all metadata of the schema in one commit. Throws EngineError: conflict after METADATA_COMMIT_ATTEMPTS,
+ * table-not-found or branch-not-found.
+ */
 export const commitSchemaMetadata = async (
   manifests: StagedManifests,
   arbiter: CommitArbiter,
@@ -133,7 +137,7 @@ export const commitSchemaMetadata = async (
   metadata: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const [storageId, branch] = [storageOf(branchRef), branchNameOf(branchRef)];
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= METADATA_COMMIT_ATTEMPTS; attempt++) {
     const known = await arbiter.location(storageId);
     const base = await manifests.latestInPlace(storageId, branch);
     if (known === undefined) throw tableNotFound();
@@ -144,5 +148,5 @@ export const commitSchemaMetadata = async (
     if (commit === 'lost') throw await deletedError(arbiter, branchRef);
     if (commit !== 'conflict') return;
   }
-  throw new EngineError('conflict', 'other commits came first, again and again');
+  throw new EngineError('conflict', 'gave up after repeated commit conflicts; retry the request');
 };

@@ -7,17 +7,17 @@ import type { NativeTable } from '../native/native.ts';
 
 interface BranchParts {
   readonly arbiter: CommitArbiter;
-  /** In its turn among the writes of a table. */
-  readonly inTurn: <T>(storageId: string, work: () => Promise<T>) => Promise<T>;
-  /** In its turn too, and published by a rule (see GuardedWrites). */
-  readonly guarded: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  /** Queues work behind the writes of a table. */
+  readonly enqueue: <T>(storageId: string, work: () => Promise<T>) => Promise<T>;
+  /** Queues a write with a conditional commit (see ConditionalWrites). */
+  readonly conditional: <T>(target: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
   /** Closes all handles on a branch. */
   readonly evict: (storageId: string, branch: Branch) => Promise<void>;
 }
 
 /**
- * Makes and removes branches of tables that are there; which there are the catalog knows. A branch begins with a commit
- * under the number of the version it is made from, which names the files of that version, so nothing is copied.
+ * Creates branches and removes their files; the catalog knows which branches exist. The first commit of a branch has the
+ * number of the version it is created from and references the files of that version, so no data is copied.
  */
 export class TableBranches {
   readonly #parts: BranchParts;
@@ -27,16 +27,16 @@ export class TableBranches {
   }
 
   /**
-   * Begins a branch with a version that the arbiter knows; `parent` is `''` for the main branch. `publish` is asked for the
-   * first commit of the branch and decides whether there shall be one. Once it has said yes the branch is there, even
-   * when this throws; else nothing of it is left that could be read.
+   * Creates a branch from a version that the arbiter knows; `parent` is `''` for the main branch. `publish` publishes the
+   * first commit of the branch or rejects it. After `publish` has succeeded the branch exists, even when this method throws.
+   * Throws EngineError.
    */
   async create(
     storageId: string,
     { name, parent, parentVersion }: { readonly name: string; readonly parent: string; readonly parentVersion: number },
     publish: Publish,
   ): Promise<void> {
-    await this.#parts.guarded({ branchRef: storageId, publish }, (table) =>
+    await this.#parts.conditional({ branchRef: storageId, publish }, (table) =>
       callNative(async () => {
         const branches = await table.branches();
         (await branches.create(name, parent === '' ? null : parent, parentVersion)).close();
@@ -45,12 +45,12 @@ export class TableBranches {
   }
 
   /**
-   * Deletes the files of a branch that is gone from the catalog. Readers in flight may fail. Does nothing once another
-   * branch has got its name, whose files lie in the same place.
+   * Deletes the files of a branch that was deleted from the catalog. Concurrent readers may fail. Does nothing when a new
+   * branch has the same name, because its files are in the same directory.
    */
   async remove(storageId: string, branch: Branch): Promise<void> {
-    const { arbiter, inTurn, evict } = this.#parts;
-    await inTurn(storageId, async () => {
+    const { arbiter, enqueue, evict } = this.#parts;
+    await enqueue(storageId, async () => {
       await evict(storageId, branch);
       const known = await arbiter.location(storageId);
       if (known === undefined || (await arbiter.latest(storageId, branch.name)) !== undefined) return;

@@ -5,12 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Publish } from '../commit/arbiter.ts';
 import { loadLancedb } from '../native/native.ts';
 import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
-import { twoEngines } from '../../testing/engine/racing-arbiter.ts';
+import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';
 
-const { racing, engine, other, close } = await twoEngines();
+const { racing, engine, other, close } = await openTwoEngines();
 afterAll(close);
 
-const created = async (...ids: number[]): Promise<string> => {
+const newTable = async (...ids: number[]): Promise<string> => {
   const id = racing.reserve();
   await engine.createTable(id, inPieces(idStream(...ids)));
   return id;
@@ -21,7 +21,7 @@ const idsOf = async (id: string, version?: number): Promise<number[]> =>
     .sort((a, b) => a - b);
 const UPSERT = { on: ['id'], updateMatched: true, insertNotMatched: true, deleteNotMatchedBySource: false };
 
-describe('a change that another commit overtakes', () => {
+describe('a change after a concurrent commit', () => {
   it.each([
     ['merge of the same new rows', (id: string) => engine.changes.merge(id, inPieces(idStream(2, 3)), UPSERT)],
     ['deletion', (id: string) => engine.changes.delete(id, 'id = 99')],
@@ -32,12 +32,12 @@ describe('a change that another commit overtakes', () => {
     ],
     ['new metadata', (id: string) => engine.changes.schemaMetadata(id, { a: '1' })],
     ['restore', (id: string) => engine.changes.restore(id, 2)],
-  ])('%s: is done on top of it', async (name, change) => {
-    const id = await created(1);
+  ])('%s: is applied to the newer version', async (name, change) => {
+    const id = await newTable(1);
     await engine.insert(id, inPieces(idStream(7)), 'append');
-    racing.before = () => other.changes.merge(id, inPieces(idStream(2, 3)), UPSERT);
+    racing.beforeNextPublish = () => other.changes.merge(id, inPieces(idStream(2, 3)), UPSERT);
     await change(id);
-    expect(racing.before).toBeUndefined();
+    expect(racing.beforeNextPublish).toBeUndefined();
     expect(await idsOf(id)).toEqual(name === 'restore' ? [1, 7] : [1, 2, 3, 7]);
     const versions = racing.versions(id);
     expect(versions).toEqual(versions.map((_, at) => at + 1));
@@ -46,24 +46,24 @@ describe('a change that another commit overtakes', () => {
     expect(await idsOf(id)).not.toContain(7);
   });
 
-  it('is a conflict in the end, when it is overtaken again and again', async () => {
-    const id = await created(1);
+  it('fails with a conflict when a commit precedes every attempt', async () => {
+    const id = await newTable(1);
     const overtake = async (): Promise<void> => {
       await other.insert(id, inPieces(idStream(5)), 'append');
-      racing.before = overtake;
+      racing.beforeNextPublish = overtake;
     };
-    racing.before = overtake;
+    racing.beforeNextPublish = overtake;
     await expect(engine.changes.merge(id, inPieces(idStream(2)), UPSERT)).rejects.toMatchObject({ kind: 'conflict' });
-    racing.before = undefined;
+    racing.beforeNextPublish = undefined;
     expect(new Set(await idsOf(id))).toEqual(new Set([1, 5]));
     await engine.changes.merge(id, inPieces(idStream(2)), UPSERT);
     expect(new Set(await idsOf(id))).toEqual(new Set([1, 2, 5]));
   });
 });
 
-describe('several steps', () => {
-  it('appear at once, and none when one of them is refused', async () => {
-    const id = await created(1, 2);
+describe('column changes of several steps', () => {
+  it('become visible together, or not at all when one step is rejected', async () => {
+    const id = await newTable(1, 2);
     const { version, schema } = await engine.changes.columns(id, () => [
       { kind: 'add', columns: [{ name: 'x', sql: 'id + 1' }] },
       { kind: 'metadata', updates: [{ path: 'x', metadata: { k: 'v' } }] },
@@ -82,21 +82,21 @@ describe('several steps', () => {
 });
 
 describe('metadata of the schema', () => {
-  /** A handle that knows nothing of the arbiter. */
-  const natively = async (id: string): Promise<{ readonly table: Table; readonly close: () => void }> => {
+  /** Opens the table with a plain native connection, without the arbiter. */
+  const openNatively = async (id: string): Promise<{ readonly table: Table; readonly close: () => void }> => {
     const { location } = (await racing.location(id)) ?? { location: '' };
     const connection = await (await loadLancedb()).connect(`file://${location}#`);
     return { table: await connection.openTable('x'), close: () => connection.close() };
   };
 
-  it('is a commit that the engine itself reads, carries on and carries other writes over', async () => {
-    const id = await created(1, 2, 3);
-    const { table, close } = await natively(id);
+  it('is a commit that the engine reads, extends and rebases other writes over', async () => {
+    const id = await newTable(1, 2, 3);
+    const { table, close } = await openNatively(id);
     expect(await table.version()).toBe(1);
     await engine.changes.schemaMetadata(id, { a: '1', b: '2' });
     await engine.changes.schemaMetadata(id, { c: '3' });
     expect(await engine.describe(id)).toMatchObject({ version: 3, schema: { metadata: { c: '3' } } });
-    // It saw neither: its append must find out from the transactions what happened meanwhile.
+    // This handle is two versions behind, so its append rebases over both transactions.
     const stale = await table.add([{ id: 4 }]);
     expect(stale.version).toBe(4);
     await table.checkoutLatest();
@@ -105,12 +105,12 @@ describe('metadata of the schema', () => {
     close();
   });
 
-  it('leaves the indexes', async () => {
-    const id = await created(1, 2, 3);
-    const { table, close } = await natively(id);
+  it('keeps the indexes', async () => {
+    const id = await newTable(1, 2, 3);
+    const { table, close } = await openNatively(id);
     await table.createIndex('id');
     close();
-    // The index was committed behind the arbiter's back: here it hears of it.
+    // The index was committed without the arbiter; this publishes that commit.
     const { location } = (await racing.location(id)) ?? { location: '' };
     const name = '18446744073709551613.manifest';
     const held = join(location, '_txn', 'adopted', name);
@@ -129,25 +129,25 @@ describe('metadata of the schema', () => {
   });
 });
 
-describe('a table that is dropped under a write', () => {
+describe('a drop of the table during a write', () => {
   const publish: Publish = (storageId, branch, staged) => racing.publishAll(storageId, branch, staged);
-  const never = new AbortController().signal;
+  const signal = new AbortController().signal;
   it.each<[name: string, write: (id: string) => Promise<unknown>]>([
     ['insert', (id) => engine.insert(id, inPieces(idStream(2)), 'append')],
     ['update', (id) => engine.changes.update(id, { updates: [['id', 'id + 1']] })],
-    ['guarded update', (id) => engine.changes.updateGuarded(id, { updates: [['id', 'id + 1']] }, publish)],
+    ['conditional update', (id) => engine.changes.updateGuarded(id, { updates: [['id', 'id + 1']] }, publish)],
     ['delete', (id) => engine.changes.delete(id, 'id > 1')],
     ['merge', (id) => engine.changes.merge(id, inPieces(idStream(2)), UPSERT)],
     ['restore', (id) => engine.changes.restore(id, 1)],
     ['metadata', (id) => engine.changes.schemaMetadata(id, { a: 'b' })],
-    ['index', (id) => engine.indexes.build(id, { name: 'i', column: 'id', kind: 'BTREE' }, { signal: never, publish })],
-  ])('ends it at once: %s', async (_name, write) => {
+    ['index', (id) => engine.indexes.build(id, { name: 'i', column: 'id', kind: 'BTREE' }, { signal, publish })],
+  ])('makes it fail without retries: %s', async (_name, write) => {
     const id = racing.reserve();
     await engine.createTable(id, inPieces(idStream(5)));
-    racing.before = async () => racing.forget(id);
-    const asked = racing.questions;
+    racing.beforeNextPublish = async () => racing.forget(id);
+    const requestsBefore = racing.requestCount;
     await expect(write(id)).rejects.toMatchObject({ kind: 'table-not-found' });
-    // The engine tries twenty times when it is told no, and asks each time.
-    expect(racing.questions - asked).toBeLessThan(10);
+    // After an error response the engine would retry twenty times, with a request each time.
+    expect(racing.requestCount - requestsBefore).toBeLessThan(10);
   });
 });

@@ -1,13 +1,12 @@
-import type { ArrowBody } from '../engine.ts';
 import { type ColumnPlan, changeColumns } from './column-changes.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Publish } from '../commit/arbiter.ts';
 import type { ConditionalTarget } from '../commit/conditional-writes.ts';
 import { wholeStream } from '../ipc/chunks.ts';
 import { MAX_INSERT_BYTES } from '../ipc/limits.ts';
-import type { JsonArrowSchema } from '../ipc/schema-json.ts';
-import { schemaFields } from '../ipc/schema-walk.ts';
-import { openArrowStream } from '../ipc/stream-reader.ts';
+import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
+import { schemaFields } from '../ipc/schema/schema-fields.ts';
+import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
 import type { BranchRef } from './branch-ref.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression } from '../rows/query-spec.ts';
@@ -19,10 +18,10 @@ import {
   checkMerge,
   checkUpdate,
   deleteRows,
-  isIntertwined,
+  hasDependentExpressions,
   mergeRows,
   updateRows,
-  updateRowsApart,
+  updateRowsFromOldValues,
 } from '../rows/row-changes.ts';
 
 type Write = <T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>) => Promise<T>;
@@ -33,29 +32,29 @@ type PublishedWrite = <T>(
   publish?: Publish,
 ) => Promise<T>;
 
-/** How the changes get at a table. All of them wait for their turn among the writes of this process. */
+/** One function per conflict policy. All of them queue the write behind earlier writes of this process to the same table. */
 export interface TableWriters {
-  /** On a shared handle; the engine carries the write over commits of other processes by itself (see SharedWrites). */
-  readonly shared: Write;
-  /** On the newest version and no other, done again when another process was faster (see StagedWrites). */
-  readonly staged: PublishedWrite;
-  /** In its turn too, but published by a rule (see GuardedWrites). */
-  readonly guarded: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
-  /** One commit that gives the schema other metadata. */
+  /** Policy `rebase`, on a shared handle (see RebaseWrites). */
+  readonly rebase: Write;
+  /** Policy `recompute`: runs on the newest version, and again after a conflict (see RecomputeWrites). */
+  readonly recompute: PublishedWrite;
+  /** Policy `conditional` (see ConditionalWrites). */
+  readonly conditional: <T>(target: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  /** Replaces the metadata of the schema in one commit. */
   readonly schemaMetadata: (branchRef: BranchRef, metadata: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** How often a write is begun anew that the engine has given up as lost. It has tried twenty times itself by then. */
-const ATTEMPTS = 3;
+/** Attempts at a conditional update that fails with a conflict. The engine has retried each of them twenty times itself. */
+const CONFLICT_ATTEMPTS = 3;
 
-const remaining = (deadline: number | undefined): number | undefined => {
+const remainingTime = (deadline: number | undefined): number | undefined => {
   if (deadline === undefined) return undefined;
-  const left = deadline - Date.now();
-  if (left <= 0) throw new EngineError('timeout', 'the time for the merge is up');
-  return left;
+  const milliseconds = deadline - Date.now();
+  if (milliseconds <= 0) throw new EngineError('timeout', 'the merge did not finish within its timeout');
+  return milliseconds;
 };
 
-/** Changes of the rows and columns of tables that are there. Each is all or nothing, and throws EngineError. */
+/** Changes the rows and columns of existing tables. Each change is atomic. All methods throw EngineError. */
 export class TableChanges {
   readonly #writers: TableWriters;
 
@@ -64,31 +63,34 @@ export class TableChanges {
   }
 
   /**
-   * Every row sees itself as it was before, whatever the order of the updates. With `publish` the commit is that one's
-   * to make, together with what else belongs to it.
+   * Updates rows; all expressions see the old values of their row. With `publish`, that function publishes the commit, for
+   * example together with other catalog rows.
    */
   async update(branchRef: BranchRef, update: RowUpdate, publish?: Publish): Promise<ChangedRows> {
     checkUpdate(update);
-    const change = isIntertwined(update) ? updateRowsApart : updateRows;
-    if (change === updateRowsApart || publish !== undefined)
-      return this.#writers.staged(branchRef, (table) => change(table, update), publish);
-    return this.#writers.shared(branchRef, (table) => change(table, update));
+    const change = hasDependentExpressions(update) ? updateRowsFromOldValues : updateRows;
+    if (change === updateRowsFromOldValues || publish !== undefined)
+      return this.#writers.recompute(branchRef, (table) => change(table, update), publish);
+    return this.#writers.rebase(branchRef, (table) => change(table, update));
   }
 
-  /** An update whose commit somebody else publishes, or refuses: then it throws EngineError conflict. */
+  /** Updates rows with a conditional commit: `publish` publishes or rejects it. Throws conflict when it is rejected. */
   async updateGuarded(branchRef: BranchRef, update: RowUpdate, publish: Publish): Promise<ChangedRows> {
     checkUpdate(update);
-    return this.#again(() => this.#writers.guarded({ branchRef, publish }, (table) => updateRows(table, update)));
+    return this.#retryConflicts(() =>
+      this.#writers.conditional({ branchRef, publish }, (table) => updateRows(table, update)),
+    );
   }
 
+  /** Deletes the rows that match an SQL predicate. */
   async delete(branchRef: BranchRef, predicate: string): Promise<ChangedRows> {
     checkExpression(predicate);
-    return this.#writers.shared(branchRef, (table) => deleteRows(table, predicate));
+    return this.#writers.rebase(branchRef, (table) => deleteRows(table, predicate));
   }
 
   /**
-   * Merges the rows of the body, at most MAX_INSERT_BYTES of them. `timeout`, in milliseconds, begins now and covers
-   * reading the body and waiting for other writes.
+   * Merges the rows of the body, at most MAX_INSERT_BYTES (decompressed). `timeout` in milliseconds includes reading the
+   * body and waiting for other writes. Throws column-not-found, schema-mismatch, timeout, too-large, conflict.
    */
   async merge(
     branchRef: BranchRef,
@@ -99,13 +101,15 @@ export class TableChanges {
     checkMerge(spec);
     const stream = await openArrowStream(body);
     const rows = await wholeStream(stream, MAX_INSERT_BYTES);
-    const given = schemaFields(stream.schema.schema).map(({ name }) => name);
-    return this.#writers.staged(branchRef, (table) => mergeRows(table, given, rows, spec, remaining(deadline)));
+    const sourceColumns = schemaFields(stream.schema.schema).map(({ name }) => name);
+    return this.#writers.recompute(branchRef, (table) =>
+      mergeRows(table, sourceColumns, rows, spec, remainingTime(deadline)),
+    );
   }
 
-  /** A new version with the rows and columns of an earlier one, which the arbiter must know. */
+  /** Commits a new version with the rows and columns of an earlier version that the arbiter knows. */
   async restore(branchRef: BranchRef, version: number): Promise<{ readonly version: number }> {
-    return this.#writers.staged(branchRef, (table) =>
+    return this.#writers.recompute(branchRef, (table) =>
       callNative(async () => {
         await table.checkout(version);
         await table.restore();
@@ -114,25 +118,25 @@ export class TableChanges {
     );
   }
 
-  /** What `plan` says, computed on the version it was shown; it may be asked more than once. */
+  /** Runs the steps of `plan` as one change. After a conflict `plan` is called again with the newer schema. */
   async columns(
     branchRef: BranchRef,
     plan: ColumnPlan,
   ): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> {
-    return this.#writers.staged(branchRef, (table) => changeColumns(table, plan));
+    return this.#writers.recompute(branchRef, (table) => changeColumns(table, plan));
   }
 
-  /** Replaces the metadata of the schema as a whole. */
+  /** Replaces all metadata of the schema. */
   async schemaMetadata(branchRef: BranchRef, metadata: Readonly<Record<string, string>>): Promise<void> {
     await this.#writers.schemaMetadata(branchRef, metadata);
   }
 
-  async #again<T>(write: () => Promise<T>): Promise<T> {
+  async #retryConflicts<T>(write: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await write();
       } catch (error) {
-        if (!(error instanceof EngineError) || error.kind !== 'conflict' || attempt >= ATTEMPTS) throw error;
+        if (!(error instanceof EngineError) || error.kind !== 'conflict' || attempt >= CONFLICT_ATTEMPTS) throw error;
       }
     }
   }

@@ -1,9 +1,9 @@
 import type { Commit } from '../commit/arbiter.ts';
 import { readManifest } from '../format/manifest.ts';
 import type { NativeTable } from '../native/native.ts';
-import { onDisk } from '../commit/staged-manifests.ts';
+import { onDisk } from '../format/manifest-names.ts';
 
-/** What the interface says of a table's contents. Sizes in bytes. */
+/** Statistics of one version, as the interface defines them. Sizes in bytes. */
 export interface TableStats {
   readonly totalBytes: number;
   readonly numRows: number;
@@ -15,14 +15,14 @@ export interface TableStats {
   readonly lengths: Readonly<Record<'min' | 'max' | 'mean' | 'p25' | 'p50' | 'p75' | 'p99', number>>;
 }
 
-/** Of the version that a handle is at; `commitOf` finds the record of a version. */
+/** Returns the statistics of the version that a handle is at. `commitOf` returns the commit of a version. */
 export const statsOf = async (
   table: NativeTable,
   commitOf: (version: number) => Promise<Commit | undefined>,
 ): Promise<TableStats> => {
   const { totalBytes, numRows, numIndices, fragmentStats } = await table.stats();
   const commit = await commitOf(await table.version());
-  // Without a record of the commit the engine's own numbers must do; they round.
+  // Without a commit, the number of deleted rows is derived from the engine's rounded mean.
   const { mean, min, max } = fragmentStats.lengths;
   const numDeletedRows =
     min === max || commit === undefined

@@ -1,6 +1,6 @@
 import type { AddColumnsEntry } from '#contract/types';
 import type { ColumnPlan } from '../../engine/tables/column-changes.ts';
-import type { JsonArrowField } from '../../engine/ipc/schema-json.ts';
+import type { JsonArrowField } from '../../engine/ipc/schema/schema-json.ts';
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 import { toComputedField, readColumnSource, toVirtualFields } from './derived-columns.ts';

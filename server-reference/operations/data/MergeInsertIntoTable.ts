@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import type { OperationTypes } from '#contract/operations';
 import type { PublishedTable, Tables } from '../../catalog/names/tables.ts';
-import type { JsonArrowSchema } from '../../engine/ipc/schema-json.ts';
+import type { JsonArrowSchema } from '../../engine/ipc/schema/schema-json.ts';
 import type { MergeSpec } from '../../engine/rows/row-changes.ts';
 import type { OperationHandler } from '../context.ts';
 import { notFound } from '../shared/errors.ts';

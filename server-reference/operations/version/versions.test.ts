@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TableVersion } from '#contract/types';
 import { openCatalog } from '../../catalog/catalog.ts';
 import { Versions } from '../../catalog/versions/versions.ts';
-import { hold, onDisk } from '../../engine/commit/staged-manifests.ts';
+import { hold } from '../../engine/commit/staged-manifests.ts';
+import { onDisk } from '../../engine/format/manifest-names.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { startStaging, type StagedVersion } from '../../testing/engine/staging-client.ts';
 import {

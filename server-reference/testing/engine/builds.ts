@@ -4,15 +4,15 @@ import { openEngine } from '../../engine/engine.ts';
 import { inPieces, streamOf } from './arrow.ts';
 import { MemoryArbiter } from './memory-arbiter.ts';
 
-/** The rows of a table, how many of them each index covers, and how often a build was begun. */
+/** Rows per table, indexed rows per table, and the total number of build attempts. */
 interface Built {
   readonly rows: number;
   readonly indexed: readonly number[];
   readonly attempts: number;
 }
 
-/** Builds an index on each of so many tables at once. */
-export const buildAtOnce = async (count: number): Promise<Built> => {
+/** Builds an index on each of `count` tables concurrently. */
+export const buildConcurrently = async (count: number): Promise<Built> => {
   const rows = 300_000;
   const arbiter = new MemoryArbiter();
   const engine = await openEngine({ arbiter });
@@ -25,7 +25,7 @@ export const buildAtOnce = async (count: number): Promise<Built> => {
       signal: new AbortController().signal,
       publish: (...commit: Parameters<MemoryArbiter['publishAll']>) => arbiter.publishAll(...commit),
     };
-    // Each attempt asks first where its table is.
+    // Each attempt starts with a request for the table's location.
     let attempts = 0;
     const location = arbiter.location.bind(arbiter);
     arbiter.location = (storageId) => {

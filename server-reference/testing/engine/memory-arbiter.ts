@@ -6,25 +6,28 @@ import type { CommitArbiter, KnownCommit, NewCommit, Published, StagedCommit } f
 
 const keyOf = (storageId: string, branch: string, version: number): string => `${storageId}/${branch}/${version}`;
 
-/** An arbiter without SQL, for tests of the engine alone. Give it to a second engine to see what survives a restart. */
+/** An arbiter in memory, for tests of the engine without a catalog. Pass it to a second engine to simulate a restart. */
 export class MemoryArbiter implements CommitArbiter {
   readonly directory = mkdtempSync(join(tmpdir(), 'engine-'));
   readonly #locations = new Map<string, string>();
   readonly #commits = new Map<string, KnownCommit & { readonly staged: NewCommit }>();
-  /** Set to make the process "die": called with the name of a step right after that step is done. */
+  /** Called after each step; a test sets it to simulate a crash at that step. */
   after: (step: 'publish' | 'settle') => void = () => undefined;
 
+  /** Registers a new storage (default location: below `directory`) and returns its id. */
   reserve(location?: string): string {
     const storageId = randomUUID();
     this.#locations.set(storageId, location ?? join(this.directory, 'tables', storageId));
     return storageId;
   }
 
+  /** Deletes a storage, as a drop of its table in the catalog does. */
   forget(storageId: string): void {
     this.#locations.delete(storageId);
   }
 
-  locationNow(storageId: string): string | undefined {
+  /** Returns the location synchronously; undefined for an unknown storage. */
+  locationOf(storageId: string): string | undefined {
     return this.#locations.get(storageId);
   }
 
@@ -79,7 +82,7 @@ export class MemoryArbiter implements CommitArbiter {
 
   async claimTurn(): Promise<void> {}
 
-  /** Versions of the main branch, ascending. */
+  /** Returns the versions of the main branch, ascending. */
   versions(storageId: string): number[] {
     return this.#of(storageId, '').map(([, { version }]) => version);
   }

@@ -3,30 +3,30 @@ import type { CommitArbiter } from '../../engine/commit/arbiter.ts';
 import { type Engine, openEngine } from '../../engine/engine.ts';
 import { MemoryArbiter } from './memory-arbiter.ts';
 
-/** Lets somebody else come first: `before` is run once, right before the next commit is decided. */
+/** An arbiter that simulates a concurrent writer: it runs `beforeNextPublish` once, before it decides the next commit. */
 export class RacingArbiter extends MemoryArbiter {
-  before: (() => Promise<unknown>) | undefined;
-  /** How often an engine has asked where a table is or whether it may commit. */
-  questions = 0;
+  beforeNextPublish: (() => Promise<unknown>) | undefined;
+  /** Number of requests for a location or a commit. */
+  requestCount = 0;
 
   override location(storageId: string): ReturnType<CommitArbiter['location']> {
-    this.questions += 1;
+    this.requestCount += 1;
     return super.location(storageId);
   }
 
   override async publishAll(
     ...commits: Parameters<MemoryArbiter['publishAll']>
   ): ReturnType<CommitArbiter['publishAll']> {
-    this.questions += 1;
-    const { before } = this;
-    this.before = undefined;
-    await before?.();
+    this.requestCount += 1;
+    const { beforeNextPublish } = this;
+    this.beforeNextPublish = undefined;
+    await beforeNextPublish?.();
     return super.publishAll(...commits);
   }
 }
 
-/** Two engines over one arbiter, as two processes have them. */
-export const twoEngines = async (): Promise<{
+/** Opens two engines on one arbiter, like two server processes on one catalog. */
+export const openTwoEngines = async (): Promise<{
   readonly racing: RacingArbiter;
   readonly engine: Engine;
   readonly other: Engine;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectNamespace, type Data } from '@lancedb/lancedb';
 
-/** What a client asks to be made a version, its manifest written and waiting. */
+/** A version that a client asks to create, with its staged manifest. Field names as in the interface. */
 export interface StagedVersion {
   readonly id: string[];
   readonly version: number;
@@ -11,19 +11,19 @@ export interface StagedVersion {
 }
 
 /**
- * For tests: a server of the same interface in front of ours that keeps the commits of its clients to itself. So a real
- * client writes data and a manifest at a table's location, and what becomes of them is left to the test.
+ * Starts a proxy before the server at `url` that acknowledges commits without forwarding them. So a real client writes data
+ * and a manifest at a table's location, and the test decides what to do with them.
  */
 export const startStaging = async (
   url: string,
 ): Promise<{
-  /** Adds rows to a table in the root namespace; they are in storage, and nowhere to be seen. */
+  /** Adds rows to a table in the root namespace; their files are in storage, but no version has them. */
   stage(name: string, ...ids: number[]): Promise<StagedVersion>;
-  /** The same by a client that has had the table open since now. */
+  /** Returns a function that does the same on a handle opened now, so that it stays at the current version. */
   open(name: string): Promise<(rows: Data) => Promise<StagedVersion>>;
   close(): Promise<void>;
 }> => {
-  const kept: StagedVersion[] = [];
+  const stagedVersions: StagedVersion[] = [];
   const proxy = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = [];
@@ -34,7 +34,7 @@ export const startStaging = async (
       };
       if (request.url?.includes('/version/create') === true) {
         const staged = JSON.parse(body) as StagedVersion;
-        kept.push(staged);
+        stagedVersions.push(staged);
         reply(200, JSON.stringify({ version: staged }));
         return;
       }
@@ -48,10 +48,11 @@ export const startStaging = async (
   const open = async (name: string) => {
     const table = await (await connectNamespace('rest', { uri })).openTable(name);
     return async (rows: Data): Promise<StagedVersion> => {
-      const before = kept.length;
+      const before = stagedVersions.length;
       await table.add(rows);
-      const staged = kept[before];
-      if (staged === undefined || kept.length !== before + 1) throw new Error('the client did not stage one commit');
+      const staged = stagedVersions[before];
+      if (staged === undefined || stagedVersions.length !== before + 1)
+        throw new Error('the client did not stage one commit');
       return staged;
     };
   };

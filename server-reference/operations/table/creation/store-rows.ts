@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errors } from '#contract/errors';
 import type { PublishedTable, Tables } from '../../../catalog/names/tables.ts';
 import type { PublishNew } from '../../../engine/commit/arbiter.ts';
-import type { JsonArrowSchema } from '../../../engine/ipc/schema-json.ts';
+import type { JsonArrowSchema } from '../../../engine/ipc/schema/schema-json.ts';
 import type { Written } from '../../../engine/rows/write-rows.ts';
 import type { Context } from '../../context.ts';
 import { overlappingLocation } from './locations.ts';

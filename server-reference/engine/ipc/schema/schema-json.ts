@@ -1,14 +1,15 @@
-import { EngineError, MalformedArrow } from '../native/errors.ts';
-import type { FlatTable } from './flatbuffer.ts';
-import { type RawField, fixedSize, schemaFields, schemaMetadata, TYPE } from './schema-walk.ts';
+import { EngineError, MalformedArrow } from '../../native/errors.ts';
+import type { FlatTable } from '../flatbuffer.ts';
+import { type RawField, fixedSize, schemaFields, schemaMetadata, TYPE } from './schema-fields.ts';
 
-/** An Arrow type by its lance logical name; `fields` of nested types, `length` of fixed-size ones. */
+/** An Arrow type by its Lance logical name; `fields` for nested types, `length` for fixed-size types. */
 export interface JsonArrowDataType {
   readonly type: string;
   readonly fields?: readonly JsonArrowField[];
   readonly length?: number;
 }
 
+/** A field of a schema or of a nested type. */
 export interface JsonArrowField {
   readonly name: string;
   readonly nullable: boolean;
@@ -16,17 +17,19 @@ export interface JsonArrowField {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** A schema as the interface's JSON says it. */
+/** A schema in the JSON form of the interface. */
 export interface JsonArrowSchema {
   readonly fields: readonly JsonArrowField[];
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-const plain =
+type TypeName = (field: RawField) => JsonArrowDataType;
+
+const simpleType =
   (type: string): TypeName =>
   () => ({ type });
 
-const nested =
+const nestedType =
   (type: string, children?: number): TypeName =>
   (field) => {
     if (children !== undefined && field.children.length !== children) {
@@ -36,13 +39,13 @@ const nested =
     return { type, fields: field.children.map(fieldToJson) };
   };
 
-const unnamed =
+const unsupportedType =
   (type: string): TypeName =>
   (field) => {
-    throw new EngineError('not-supported', `column '${field.name}' is of the type ${type}, which tables cannot hold`);
+    throw new EngineError('not-supported', `column '${field.name}' has the type ${type}, which tables do not support`);
   };
 
-const oneOf = (field: RawField, names: readonly string[], index: number): string => {
+const nameAt = (field: RawField, names: readonly string[], index: number): string => {
   const name = names[index];
   if (name === undefined) throw new MalformedArrow(`column '${field.name}' has a type with an unknown unit or width`);
   return name;
@@ -50,65 +53,65 @@ const oneOf = (field: RawField, names: readonly string[], index: number): string
 
 const intName = (field: RawField, type: FlatTable): string => {
   const bits = [8, 16, 32, 64].indexOf(type.int32(0));
-  return `${type.uint8(1) === 0 ? 'u' : ''}${oneOf(field, ['int8', 'int16', 'int32', 'int64'], bits)}`;
+  return `${type.uint8(1) === 0 ? 'u' : ''}${nameAt(field, ['int8', 'int16', 'int32', 'int64'], bits)}`;
 };
 
 const decimalName = (type: FlatTable): string =>
   `decimal:${type.has(2) ? type.int32(2) : 128}:${type.int32(0)}:${type.int32(1)}`;
 
-const unitName = (field: RawField, unit: number): string => oneOf(field, ['s', 'ms', 'us', 'ns'], unit);
+const unitName = (field: RawField, unit: number): string => nameAt(field, ['s', 'ms', 'us', 'ns'], unit);
 
 const parameters = (field: RawField): FlatTable => {
   if (field.type === undefined) throw new MalformedArrow(`column '${field.name}' has a type without parameters`);
   return field.type;
 };
 
-/** The unit, slot 0 of the type's table; `byDefault` is the unit that the schema file gives when it is absent. */
+/** Returns the unit (slot 0 of the type's table), or `byDefault` when it is absent (the default in Schema.fbs). */
 const unitOf = (field: RawField, byDefault: number): number =>
   parameters(field).has(0) ? parameters(field).int16(0) : byDefault;
 
 const timeName = (field: RawField): string => {
-  const bits = oneOf(field, ['32', '64'], parameters(field).has(1) ? parameters(field).int32(1) / 32 - 1 : 0);
+  const bits = nameAt(field, ['32', '64'], parameters(field).has(1) ? parameters(field).int32(1) / 32 - 1 : 0);
   return `time${bits}:${unitName(field, unitOf(field, 1))}`;
 };
 
 const TYPE_NAMES: Readonly<Record<number, TypeName>> = {
-  [TYPE.null]: plain('null'),
+  [TYPE.null]: simpleType('null'),
   [TYPE.int]: (field) => ({ type: intName(field, parameters(field)) }),
   [TYPE.floatingPoint]: (field) => ({
-    type: oneOf(field, ['halffloat', 'float', 'double'], parameters(field).int16(0)),
+    type: nameAt(field, ['halffloat', 'float', 'double'], parameters(field).int16(0)),
   }),
-  [TYPE.binary]: plain('binary'),
-  [TYPE.utf8]: plain('string'),
-  [TYPE.bool]: plain('bool'),
+  [TYPE.binary]: simpleType('binary'),
+  [TYPE.utf8]: simpleType('string'),
+  [TYPE.bool]: simpleType('bool'),
   [TYPE.decimal]: (field) => ({ type: decimalName(parameters(field)) }),
-  [TYPE.date]: (field) => ({ type: oneOf(field, ['date32:day', 'date64:ms'], unitOf(field, 1)) }),
+  [TYPE.date]: (field) => ({ type: nameAt(field, ['date32:day', 'date64:ms'], unitOf(field, 1)) }),
   [TYPE.time]: (field) => ({ type: timeName(field) }),
   [TYPE.timestamp]: (field) => ({
     type: `timestamp:${unitName(field, unitOf(field, 0))}:${parameters(field).string(1) ?? '-'}`,
   }),
-  [TYPE.interval]: unnamed('interval'),
-  [TYPE.list]: nested('list', 1),
-  [TYPE.struct]: nested('struct'),
-  [TYPE.union]: unnamed('union'),
+  [TYPE.interval]: unsupportedType('interval'),
+  [TYPE.list]: nestedType('list', 1),
+  [TYPE.struct]: nestedType('struct'),
+  [TYPE.union]: unsupportedType('union'),
   [TYPE.fixedSizeBinary]: (field) => ({ type: 'fixed_size_binary', length: fixedSize(field) ?? 0 }),
-  [TYPE.fixedSizeList]: (field) => ({ ...nested('fixed_size_list', 1)(field), length: fixedSize(field) ?? 0 }),
-  [TYPE.map]: nested('map', 1),
+  [TYPE.fixedSizeList]: (field) => ({ ...nestedType('fixed_size_list', 1)(field), length: fixedSize(field) ?? 0 }),
+  [TYPE.map]: nestedType('map', 1),
   [TYPE.duration]: (field) => ({ type: `duration:${unitName(field, unitOf(field, 1))}` }),
-  [TYPE.largeBinary]: plain('large_binary'),
-  [TYPE.largeUtf8]: plain('large_string'),
-  [TYPE.largeList]: nested('large_list', 1),
-  [TYPE.runEndEncoded]: unnamed('run-end encoded'),
-  [TYPE.binaryView]: plain('binary_view'),
-  [TYPE.utf8View]: plain('string_view'),
-  [TYPE.listView]: unnamed('list view'),
-  [TYPE.largeListView]: unnamed('large list view'),
+  [TYPE.largeBinary]: simpleType('large_binary'),
+  [TYPE.largeUtf8]: simpleType('large_string'),
+  [TYPE.largeList]: nestedType('large_list', 1),
+  [TYPE.runEndEncoded]: unsupportedType('run-end encoded'),
+  [TYPE.binaryView]: simpleType('binary_view'),
+  [TYPE.utf8View]: simpleType('string_view'),
+  [TYPE.listView]: unsupportedType('list view'),
+  [TYPE.largeListView]: unsupportedType('large list view'),
 };
 
 const valueType = (field: RawField): JsonArrowDataType => {
   const name = TYPE_NAMES[field.typeId];
   if (name === undefined) {
-    throw new EngineError('not-supported', `column '${field.name}' has the Arrow type number ${field.typeId}, unknown`);
+    throw new EngineError('not-supported', `column '${field.name}' has the unknown Arrow type number ${field.typeId}`);
   }
   return name(field);
 };
@@ -127,13 +130,11 @@ const fieldToJson = (field: RawField): JsonArrowField => ({
 });
 
 /**
- * Writes an Arrow `Schema` table as JSON, with the type names that lance itself uses (`halffloat`, `float`, `double`,
- * `timestamp:us:UTC`, `dict:string:int32:false` …), because its clients read no others. Throws EngineError
- * not-supported for the types lance has no name for: interval, union, run-end encoded, list views.
+ * Converts an Arrow `Schema` table to JSON, with Lance's own type names (`halffloat`, `float`, `double`, `timestamp:us:UTC`,
+ * `dict:string:int32:false` …), the only ones that its clients accept. Throws EngineError not-supported for types without a
+ * Lance name: interval, union, run-end encoded, list views; MalformedArrow for invalid parameters.
  */
 export const schemaToJson = (schema: FlatTable): JsonArrowSchema => {
   const metadata = schemaMetadata(schema);
   return { fields: schemaFields(schema).map(fieldToJson), ...(metadata && { metadata }) };
 };
-
-type TypeName = (field: RawField) => JsonArrowDataType;

@@ -33,24 +33,24 @@ import {
   Uint8,
   Utf8,
 } from 'apache-arrow';
-import { EngineError } from '../native/errors.ts';
-import { MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from './limits.ts';
+import { EngineError } from '../../native/errors.ts';
+import { MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from '../limits.ts';
 import type { JsonArrowDataType, JsonArrowField } from './schema-json.ts';
 
-const LISTS: ReadonlySet<string> = new Set(['list', 'large_list', 'fixed_size_list', 'map']);
+const LIST_TYPES: ReadonlySet<string> = new Set(['list', 'large_list', 'fixed_size_list', 'map']);
 
-/** Refuses nested types that end where the engine would read on, or that nest deeper than it can. Throws EngineError. */
+/** Throws EngineError invalid-input for list types without exactly one item field, or nested too deeply for the engine. */
 export const checkNesting = (type: JsonArrowDataType, depth = 1): void => {
   if (depth > MAX_FIELD_DEPTH) {
     throw new EngineError('invalid-input', `the type nests fields deeper than ${MAX_FIELD_DEPTH} levels`);
   }
-  if (LISTS.has(type.type) && type.fields?.length !== 1) {
+  if (LIST_TYPES.has(type.type) && type.fields?.length !== 1) {
     throw new EngineError('invalid-input', 'a list has one item field');
   }
   type.fields?.forEach((field) => checkNesting(field.type, depth + 1));
 };
 
-const SIMPLE: ReadonlyMap<string, () => DataType> = new Map(
+const SIMPLE_TYPES: ReadonlyMap<string, () => DataType> = new Map(
   Object.entries<() => DataType>({
     null: () => new Null(),
     bool: () => new Bool(),
@@ -78,9 +78,9 @@ const SIMPLE: ReadonlyMap<string, () => DataType> = new Map(
   }),
 );
 
-const UNSUPPORTED: ReadonlySet<string> = new Set(['dict', 'large_list', 'map', 'string_view', 'binary_view']);
+const UNSUPPORTED_TYPES: ReadonlySet<string> = new Set(['dict', 'large_list', 'map', 'string_view', 'binary_view']);
 
-const UNITS: ReadonlyMap<string, TimeUnit> = new Map(
+const TIME_UNITS: ReadonlyMap<string, TimeUnit> = new Map(
   Object.entries<TimeUnit>({
     s: TimeUnit.SECOND,
     ms: TimeUnit.MILLISECOND,
@@ -90,8 +90,8 @@ const UNITS: ReadonlyMap<string, TimeUnit> = new Map(
 );
 
 const unitOf = (unit: string): TimeUnit => {
-  const known = UNITS.get(unit);
-  if (known === undefined) throw new EngineError('invalid-input', `there is no unit of time '${unit}'`);
+  const known = TIME_UNITS.get(unit);
+  if (known === undefined) throw new EngineError('invalid-input', `unknown time unit '${unit}'; use s, ms, us or ns`);
   return known;
 };
 
@@ -108,14 +108,14 @@ const lengthOf = ({ type, length }: JsonArrowDataType): number => {
   return length;
 };
 
-const unknown = ({ type }: JsonArrowDataType): EngineError =>
-  new EngineError('invalid-input', `there is no type '${type.slice(0, 100)}'`);
+const unknownTypeError = ({ type }: JsonArrowDataType): EngineError =>
+  new EngineError('invalid-input', `unknown type '${type.slice(0, 100)}'`);
 
-const unsupported = ({ type }: JsonArrowDataType): EngineError =>
+const unsupportedTypeError = ({ type }: JsonArrowDataType): EngineError =>
   new EngineError('not-supported', `a new column of the type ${type} is not supported`);
 
 const toType = (type: JsonArrowDataType): DataType => {
-  const simple = SIMPLE.get(type.type);
+  const simple = SIMPLE_TYPES.get(type.type);
   if (simple !== undefined) return simple();
   const [name = '', ...parameters] = type.type.split(':');
   switch (name) {
@@ -130,29 +130,30 @@ const toType = (type: JsonArrowDataType): DataType => {
       return new FixedSizeBinary(lengthOf(type));
     case 'timestamp': {
       const [unit = '', zone = '', ...more] = parameters;
-      // A zone such as +02:00 has a colon, and the engine separates by them.
-      if (more.length > 0) throw unsupported(type);
+      // A zone such as +02:00 contains a colon, which the engine takes for a separator.
+      if (more.length > 0) throw unsupportedTypeError(type);
       return new Timestamp(unitOf(unit), zone === '-' ? null : zone);
     }
     case 'duration':
       return new Duration(unitOf(parameters[0] ?? ''));
     case 'decimal': {
       const [bits = 0, precision = 0, scale = 0] = parameters.map(Number);
-      if (![128, 256].includes(bits) || !(precision >= 1 && precision <= (bits === 128 ? 38 : 76))) throw unknown(type);
-      if (!Number.isInteger(precision) || !Number.isInteger(scale)) throw unknown(type);
+      if (![128, 256].includes(bits) || !(precision >= 1 && precision <= (bits === 128 ? 38 : 76)))
+        throw unknownTypeError(type);
+      if (!Number.isInteger(precision) || !Number.isInteger(scale)) throw unknownTypeError(type);
       return new Decimal(scale, precision, bits);
     }
   }
-  if (UNSUPPORTED.has(name)) throw unsupported(type);
-  throw unknown(type);
+  if (UNSUPPORTED_TYPES.has(name)) throw unsupportedTypeError(type);
+  throw unknownTypeError(type);
 };
 
 const toField = ({ name, nullable, type, metadata }: JsonArrowField): Field =>
   new Field(name, toType(type), nullable, new Map(Object.entries(metadata ?? {})));
 
 /**
- * An IPC file without rows whose columns are the fields, all of them nullable. Throws EngineError: invalid-input for a
- * type that is no type, not-supported for one that this direction does not know (dictionaries, large lists, maps, views).
+ * Returns an IPC file without rows that has these fields as columns, all nullable. Throws EngineError: invalid-input for an
+ * unknown type, not-supported for dictionaries, large lists, maps and views.
  */
 export const nullableSchemaFile = (fields: readonly JsonArrowField[]): Buffer => {
   fields.forEach(({ type }) => checkNesting(type));

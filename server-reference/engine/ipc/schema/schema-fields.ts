@@ -1,8 +1,8 @@
-import { EngineError, MalformedArrow } from '../native/errors.ts';
-import type { FlatTable } from './flatbuffer.ts';
-import { MAX_FIELDS, MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from './limits.ts';
+import { EngineError, MalformedArrow } from '../../native/errors.ts';
+import type { FlatTable } from '../flatbuffer.ts';
+import { MAX_FIELDS, MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from '../limits.ts';
 
-/** One field of a schema, as its flatbuffer says it; `type` is the table of the type's own parameters. */
+/** A field of a schema as in its flatbuffer; `type` is the table of the type's parameters. */
 export interface RawField {
   readonly name: string;
   readonly nullable: boolean;
@@ -13,6 +13,7 @@ export interface RawField {
   readonly metadata: Readonly<Record<string, string>> | undefined;
 }
 
+/** Slots of the tables `Schema` and `Field` (Schema.fbs). */
 const SCHEMA = { endianness: 0, fields: 1, metadata: 2 } as const;
 const FIELD = { name: 0, nullable: 1, typeId: 2, type: 3, dictionary: 4, children: 5, metadata: 6 } as const;
 
@@ -23,11 +24,11 @@ const keyValues = (table: FlatTable, slot: number): Record<string, string> | und
     if (key === undefined) throw new MalformedArrow('the schema has metadata without a key');
     entries.push([key, pair.string(1) ?? '']);
   }
-  // fromEntries defines members, so that a key named __proto__ stays a key.
+  // fromEntries defines own properties, so that a key named __proto__ is kept.
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** Reads the fields of an Arrow `Schema` table. Throws EngineError (too-large, not-supported) beyond our limits. */
+/** Reads the fields of an Arrow `Schema` table. Throws EngineError: too-large above the limits, not-supported if big-endian. */
 export const schemaFields = (schema: FlatTable): RawField[] => {
   if (schema.int16(SCHEMA.endianness) !== 0) {
     throw new EngineError('not-supported', 'big-endian Arrow data is not supported');
@@ -57,10 +58,11 @@ export const schemaFields = (schema: FlatTable): RawField[] => {
   return walk(schema, SCHEMA.fields, 1);
 };
 
+/** Returns the metadata of an Arrow `Schema` table; undefined when there is none. */
 export const schemaMetadata = (schema: FlatTable): Readonly<Record<string, string>> | undefined =>
   keyValues(schema, SCHEMA.metadata);
 
-/** The columns, nested ones included, whose values are in dictionaries: by id, the field of those values. */
+/** Returns the value field of each dictionary by dictionary id, for all dictionary-encoded fields at any depth. */
 export const dictionaryFields = (fields: readonly RawField[]): Map<number, RawField> => {
   const found = new Map<number, RawField>();
   const visit = (field: RawField): void => {
@@ -71,7 +73,7 @@ export const dictionaryFields = (fields: readonly RawField[]): Map<number, RawFi
   return found;
 };
 
-/** Numbers of the types (Schema.fbs, union Type). */
+/** Arrow type numbers (Schema.fbs, union Type). */
 export const TYPE = {
   null: 1,
   int: 2,
@@ -101,18 +103,21 @@ export const TYPE = {
   largeListView: 26,
 } as const;
 
-/** Elements, or bytes, of one value of a fixed-size list or binary; undefined for all other types. */
+/** Returns the elements of a fixed-size list or the bytes of a fixed-size binary; undefined for all other types. */
 export const fixedSize = ({ typeId, type, dictionary }: RawField): number | undefined => {
   const isFixed = dictionary === undefined && (typeId === TYPE.fixedSizeBinary || typeId === TYPE.fixedSizeList);
   return isFixed ? (type?.int32(0) ?? 0) : undefined;
 };
 
-/** Throws EngineError too-large for values of a fixed size beyond MAX_FIXED_SIZE, and invalid-input below one. */
+/** Throws EngineError for a fixed size above MAX_FIXED_SIZE (too-large) or below 1 (invalid-input). */
 export const checkFixedSizes = (fields: readonly RawField[], outer = 1): void => {
   for (const field of fields) {
     const size = fixedSize(field);
     if (size !== undefined && size < 1) {
-      throw new EngineError('invalid-input', `column '${field.name}' has values of the fixed size ${size}`);
+      throw new EngineError(
+        'invalid-input',
+        `column '${field.name}' has the fixed size ${size}; it must be at least 1`,
+      );
     }
     const total = outer * (size ?? 1);
     if (total > MAX_FIXED_SIZE) {

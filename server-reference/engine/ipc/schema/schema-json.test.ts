@@ -38,9 +38,9 @@ import {
   type DataType,
 } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
-import { fixture, inPieces, schemaOnly } from '../../testing/engine/arrow.ts';
+import { readFixture, inPieces, emptyStream } from '../../../testing/engine/arrow.ts';
 import { schemaToJson, type JsonArrowSchema } from './schema-json.ts';
-import { openArrowStream } from './stream-reader.ts';
+import { openArrowStream } from '../stream-reader.ts';
 
 const jsonOf = async (stream: Uint8Array): Promise<JsonArrowSchema> =>
   schemaToJson((await openArrowStream(inPieces(stream))).schema.schema);
@@ -80,7 +80,7 @@ describe('type names', () => {
     ['dict:string:int8:false', new Dictionary(new Utf8(), new Int8())],
     ['dict:int64:uint16:false', new Dictionary(new Int64(), new Uint16())],
   ])('%s', async (name, type) => {
-    const { fields } = await jsonOf(schemaOnly(new Schema([new Field('a', type, true)])));
+    const { fields } = await jsonOf(emptyStream(new Schema([new Field('a', type, true)])));
     expect(fields).toEqual([{ name: 'a', nullable: true, type: { type: name } }]);
   });
 
@@ -128,29 +128,29 @@ describe('type names', () => {
       expect.objectContaining({ type: 'map' }) as object,
     ],
   ])('%s', async (_, type, want) => {
-    const { fields } = await jsonOf(schemaOnly(new Schema([new Field('a', type, false)])));
+    const { fields } = await jsonOf(emptyStream(new Schema([new Field('a', type, false)])));
     expect(fields).toEqual([{ name: 'a', nullable: false, type: want }]);
   });
 
-  it('names of types that apache-arrow cannot write', async () => {
-    const { fields } = await jsonOf(fixture('polars-plain'));
+  it('types that the apache-arrow package cannot write', async () => {
+    const { fields } = await jsonOf(readFixture('polars-plain'));
     const names = Object.fromEntries(fields.map(({ name, type }) => [name, type.type]));
     expect(names).toMatchObject({ text: 'string_view', bytes: 'binary_view', numbers: 'large_list' });
   });
 
-  it('a type that tables cannot hold', async () => {
+  it('rejects a type that tables do not support', async () => {
     const schema = new Schema([new Field('a', new IntervalYearMonth(), true)]);
-    await expect(jsonOf(schemaOnly(schema))).rejects.toMatchObject({ kind: 'not-supported' });
+    await expect(jsonOf(emptyStream(schema))).rejects.toMatchObject({ kind: 'not-supported' });
   });
 });
 
-it('metadata of schema and fields, whatever the keys', async () => {
+it('keeps metadata of schema and fields with any keys', async () => {
   const odd = new Map([
     ['__proto__', 'x'],
     ['constructor', ''],
     ['ü', '\u{1f600}'],
   ]);
-  const json = await jsonOf(schemaOnly(new Schema([new Field('a', new Int32(), true, odd)], odd)));
+  const json = await jsonOf(emptyStream(new Schema([new Field('a', new Int32(), true, odd)], odd)));
   expect(Object.entries(json.metadata ?? {})).toEqual([...odd]);
   expect(Object.entries(json.fields[0]?.metadata ?? {})).toEqual([...odd]);
 });
