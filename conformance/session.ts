@@ -134,7 +134,7 @@ const testTarget = async (
     // An earlier run with the same seed used the same names.
     const before = mustCleanUp ? await removeTestData(connection, hasSeed(seed), concurrency) : undefined;
     const support = await probeSupport(options);
-    if (ledger.shutOut) throw new TargetUnreachableError(rejectedText(url, credentials.token ?? credentials.apiKey));
+    if (ledger.isDenied) throw new TargetUnreachableError(rejectedText(url, credentials.token ?? credentials.apiKey));
     const rules = await runRules(options);
     // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
     if (signal?.aborted === true) ledger.recordResponse(true);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { overDialects } from './testing/temporary-catalog.ts';
+import { describeEachDatabase } from './testing/temporary-catalog.ts';
 import { StressTable } from './testing/stress-table.ts';
 import { startTwoServers } from './testing/two-servers.ts';
 
@@ -27,7 +27,7 @@ const WRITES = [
   'DeleteTableBranch',
 ];
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   test('two servers that are killed while writing to the same tables lose no write and show no partial write', async () => {
     const catalog = await temporaryCatalog();
     const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-stress-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connectNamespace } from '@lancedb/lancedb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '#contract/client';
-import { overDialects, type TemporaryCatalog } from './testing/temporary-catalog.ts';
+import { describeEachDatabase, type TemporaryCatalog } from './testing/temporary-catalog.ts';
 import { idRows } from './testing/operations/versions.ts';
 import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 
@@ -20,7 +20,7 @@ const ADDITIONAL_WRITES = 8;
 /** Enough rows that building an index takes longer than a write. */
 const INITIAL_IDS = Array.from({ length: 50_000 }, (_, at) => -at);
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let catalog: TemporaryCatalog;
   let dataDir: string;
   let servers: TwoServers;

@@ -64,17 +64,20 @@ export class Arrange {
   readonly #target: Target;
   readonly #name: (hint: string) => string;
   readonly #delimiter: string | undefined;
-  readonly #home: SharedNamespace | undefined;
+  readonly #sharedNamespace: SharedNamespace | undefined;
 
   constructor(
     target: Target,
     name: (hint: string) => string,
-    { delimiter, home }: { readonly delimiter: string | undefined; readonly home: SharedNamespace | undefined },
+    {
+      delimiter,
+      sharedNamespace,
+    }: { readonly delimiter: string | undefined; readonly sharedNamespace: SharedNamespace | undefined },
   ) {
     this.#target = target;
     this.#name = name;
     this.#delimiter = delimiter;
-    this.#home = home;
+    this.#sharedNamespace = sharedNamespace;
   }
 
   /**
@@ -91,7 +94,7 @@ export class Arrange {
     this.#target.step = 'arrange';
     try {
       const named = this.#delimiter === undefined ? request : { delimiter: this.#delimiter, ...request };
-      const response = this.#target.supported(operation, await this.#target.call(operation, named));
+      const response = this.#target.requireSupported(operation, await this.#target.call(operation, named));
       expect.ok(operation, response);
       this.#target.recordArrangeResult(operation);
       return response;
@@ -108,7 +111,7 @@ export class Arrange {
   /** Creates a namespace with a new name, at the top level or below `parent`, and returns its id. */
   async namespace(parent: ObjectId = [], body: ClientRequest<'CreateNamespace'>['body'] = {}): Promise<string[]> {
     const id = [...parent, this.#name('ns')];
-    this.#target.made('namespace', id);
+    this.#target.recordCreated('namespace', id);
     await this.call('CreateNamespace', { id, body });
     return id;
   }
@@ -117,8 +120,8 @@ export class Arrange {
    * Returns a namespace for a table whose namespace does not matter to the check: the one that checks share, or a new
    * one if the check shares nothing.
    */
-  home(): Promise<ObjectId> {
-    return this.#home?.() ?? this.namespace();
+  sharedNamespace(): Promise<ObjectId> {
+    return this.#sharedNamespace?.() ?? this.namespace();
   }
 
   /**
@@ -128,8 +131,8 @@ export class Arrange {
   async table(
     options: { in?: ObjectId; rows?: readonly Record<string, unknown>[]; stream?: Uint8Array } = {},
   ): Promise<string[]> {
-    const id = [...(options.in ?? (await this.home())), this.#name('tbl')];
-    this.#target.made('table', id);
+    const id = [...(options.in ?? (await this.sharedNamespace())), this.#name('tbl')];
+    this.#target.recordCreated('table', id);
     await this.call('CreateTable', { id, body: options.stream ?? rowsStream(options.rows) });
     return id;
   }
@@ -138,8 +141,8 @@ export class Arrange {
   async declaredTable(
     options: { in?: ObjectId; body?: ClientRequest<'DeclareTable'>['body'] } = {},
   ): Promise<string[]> {
-    const id = [...(options.in ?? (await this.home())), this.#name('dec')];
-    this.#target.made('table', id);
+    const id = [...(options.in ?? (await this.sharedNamespace())), this.#name('dec')];
+    this.#target.recordCreated('table', id);
     await this.call('DeclareTable', { id, body: options.body ?? {} });
     return id;
   }

@@ -69,7 +69,7 @@ export class CheckContext {
     this.#scope = scope;
     this.#naming = naming;
     const namespace = fixtures && (() => this.#fixture(fixtures, 'ns', ({ arrange }) => arrange.namespace()));
-    this.arrange = new Arrange(target, this.name, { delimiter: naming.delimiter, home: namespace });
+    this.arrange = new Arrange(target, this.name, { delimiter: naming.delimiter, sharedNamespace: namespace });
   }
 
   /**
@@ -95,7 +95,7 @@ export class CheckContext {
     if (target.lacks(operation)) throw NotApplicable.without(operation);
     const { delimiter } = this.#naming;
     const named = delimiter === undefined ? request : { delimiter, ...request };
-    const response = target.supported(operation, await target.call(operation, named));
+    const response = target.requireSupported(operation, await target.call(operation, named));
     try {
       ok(operation, response);
       return response;
@@ -116,7 +116,7 @@ export class CheckContext {
     const { fixtures } = this.#options;
     if (fixtures === undefined) return create(this);
     // Fixtures are in the shared namespace, so a transcript that uses one starts with creating it.
-    await this.arrange.home();
+    await this.arrange.sharedNamespace();
     return this.#fixture(fixtures, key, create);
   };
 
@@ -136,7 +136,7 @@ export class CheckContext {
    * Runs `work` for each item, up to 4 items at a time, each with a context of its own. The transcript lists the
    * exchanges of one item after those of another. Rejects as soon as one item's work rejects.
    */
-  readonly beside = <T extends string>(
+  readonly forEachConcurrently = <T extends string>(
     items: readonly T[],
     work: (context: CheckContext, item: T) => Promise<void>,
   ): Promise<void> =>

@@ -23,9 +23,9 @@ export interface Subject<Op extends OperationId = OperationId> {
    * Returns a further request that is valid after the first one, whatever that changed, so that the next case needs no
    * new subject. Left out where a new subject costs as little.
    */
-  readonly again?: () => ClientRequest<Op> | Promise<ClientRequest<Op>>;
+  readonly nextRequest?: () => ClientRequest<Op> | Promise<ClientRequest<Op>>;
   /** Completes a JSON body after a mutation with the fields that its new value needs, such as the column for an index type. */
-  readonly fitting?: (body: unknown) => unknown;
+  readonly completeBody?: (body: unknown) => unknown;
   /** Paged operations: returns the names of the items in a response body, in its order. */
   readonly items?: (body: object) => readonly string[];
   /** Paged operations: all items, if only this check creates any. */
@@ -46,7 +46,7 @@ export interface OperationChecks<Op extends OperationId> {
   readonly subject?: (context: CheckContext) => Promise<Subject<Op>>;
   readonly checks: CheckForEachRule<Op, `add a check for the rule to conformance/rules/${OperationFiles[Op]}`>;
   /** Each check creates its own namespace, because checks read everything in it. Otherwise they share one. */
-  readonly apart?: true;
+  readonly isolated?: true;
 }
 
 /** The same for any operation, for code that iterates over them. */
@@ -54,5 +54,5 @@ export interface AnyOperationChecks {
   readonly operation: OperationId;
   readonly subject?: (context: CheckContext) => Promise<Subject>;
   readonly checks: Readonly<Record<string, Check | typeof unwritten>>;
-  readonly apart?: true;
+  readonly isolated?: true;
 }

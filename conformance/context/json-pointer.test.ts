@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reaches, valueAt, without, withValue } from './json-pointer.ts';
+import { isReachable, valueAt, withoutValue, withValue } from './json-pointer.ts';
 
 test.each([
   ['replaces a field', { a: 1 }, '/a', 2, { a: 2 }],
@@ -18,12 +18,12 @@ test.each([
   ['an item', { a: [1, 2] }, '/a/0', { a: [2] }],
   ['nothing when absent', { a: 1 }, '/b', { a: 1 }],
 ])('without removes %s', (_name, given, pointer, want) => {
-  expect(without(given, pointer)).toEqual(want);
+  expect(withoutValue(given, pointer)).toEqual(want);
 });
 
 test('valueAt and reaches', () => {
   expect(valueAt({ a: [{ b: 3 }] }, '/a/0/b')).toBe(3);
   expect(valueAt({ a: 1 }, '/a/b/c')).toBeUndefined();
-  expect(reaches({ a: {} }, '/a/b')).toBe(true);
-  expect(reaches({}, '/a/b')).toBe(false);
+  expect(isReachable({ a: {} }, '/a/b')).toBe(true);
+  expect(isReachable({}, '/a/b')).toBe(false);
 });

@@ -14,7 +14,7 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 const childOf = (value: Container, key: string): unknown => (Array.isArray(value) ? value[Number(key)] : value[key]);
 
 /** Returns whether the pointer leads to a value, or would after setting its last part. */
-export const reaches = (value: unknown, pointer: string): boolean => {
+export const isReachable = (value: unknown, pointer: string): boolean => {
   const parts = parse(pointer).slice(0, -1);
   let at = value;
   for (const part of parts) {
@@ -44,14 +44,14 @@ export const withValue = (value: unknown, pointer: string, replacement: unknown)
 };
 
 /** Returns a copy without the field at the pointer. */
-export const without = (value: unknown, pointer: string): unknown => {
+export const withoutValue = (value: unknown, pointer: string): unknown => {
   const [head, ...rest] = parse(pointer);
   if (head === undefined || !isContainer(value)) return value;
   const below = `/${rest.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
   if (Array.isArray(value))
     return value.flatMap((item, at) =>
-      at !== Number(head) ? [item] : rest.length === 0 ? [] : [without(item, below)],
+      at !== Number(head) ? [item] : rest.length === 0 ? [] : [withoutValue(item, below)],
     );
-  if (rest.length > 0) return { ...value, [head]: without(value[head], below) };
+  if (rest.length > 0) return { ...value, [head]: withoutValue(value[head], below) };
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== head));
 };

@@ -15,10 +15,11 @@ export interface PlainRequest {
 }
 
 /** Returns the request of a subject as plain data. */
-export const plain = (subject: Subject): PlainRequest => subject.request;
+export const plainRequest = (subject: Subject): PlainRequest => subject.request;
 
 /** Types a plain request as a client request; the generated types cannot express "any operation". */
-export const asRequest = (request: PlainRequest): ClientRequest<OperationId> => request as ClientRequest<OperationId>;
+export const toClientRequest = (request: PlainRequest): ClientRequest<OperationId> =>
+  request as ClientRequest<OperationId>;
 
 /** Returns a request with another body and media type; undefined removes them. */
 export const withBytes = (
@@ -34,7 +35,7 @@ export const withBytes = (
 
 /** Builds the subject's request with another JSON body, adapted by the subject's `fitting` if it has one. */
 export const withBody = (target: Target, operation: OperationId, subject: Subject, body: unknown): WireRequest => {
-  const text = stringifyJson(subject.fitting === undefined ? body : subject.fitting(body));
+  const text = stringifyJson(subject.completeBody === undefined ? body : subject.completeBody(body));
   return withBytes(target.build(operation, subject.request), text, 'application/json');
 };
 

@@ -135,7 +135,7 @@ export const sequencesOnBoth = async (
     return { tried, found: { failure, path: shortest }, gaps };
   };
   for (const drawn of sequencesOf(servers[0].seed, options)) {
-    if (servers.some(({ connection }) => connection.ledger.silent)) break;
+    if (servers.some(({ connection }) => connection.ledger.isUnresponsive)) break;
     tried += 1;
     const { failure, met } = await walkedBoth(servers, serial, drawn.commands);
     if (path !== undefined) {

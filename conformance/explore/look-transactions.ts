@@ -1,6 +1,6 @@
 import type { RuleName } from '#contract/rules';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isOver, statusWord, type StatusWord } from '../context/resources/transactions/transactions.ts';
+import { isFinished, statusWord, type StatusWord } from '../context/resources/transactions/transactions.ts';
 import { markedProperties } from './commands/names.ts';
 import { ask, hold, type Looking } from './look.ts';
 import type { Model, Transaction } from './model.ts';
@@ -13,7 +13,7 @@ const STAGE: Readonly<Record<StatusWord, number>> = { queued: 0, running: 1, suc
 
 /** Work goes on while nobody looks: any status that lies ahead may be told next, and what is over stays as it is. */
 const mayFollow = (last: StatusWord, now: StatusWord): boolean =>
-  isOver(last) ? now === last : STAGE[now] >= STAGE[last];
+  isFinished(last) ? now === last : STAGE[now] >= STAGE[last];
 
 /**
  * What is told of a transaction, which is learnt. `alteredBy` is the sentence that stands behind what it was just asked
@@ -47,9 +47,9 @@ export const untilOver = async (looking: Looking, { transactions }: Model, patie
   const deadline = performance.now() + patienceMs;
   for (const transaction of transactions)
     for (let wait = FIRST_DELAY_MS; ; wait = Math.min(wait * 2, LONGEST_DELAY_MS)) {
-      if (transaction.status !== undefined && isOver(transaction.status)) break;
+      if (transaction.status !== undefined && isFinished(transaction.status)) break;
       const isTold = await lookAtTransaction(looking, transaction);
       if (!isTold || performance.now() > deadline) throw new OpenEnd();
-      if (transaction.status === undefined || !isOver(transaction.status)) await delay(wait);
+      if (transaction.status === undefined || !isFinished(transaction.status)) await delay(wait);
     }
 };

@@ -1,12 +1,12 @@
 import type { RuleName } from '#contract/rules';
 import { valuesEqual } from '../context/arrow/arrow.ts';
-import { namespaceThere, tableThere } from '../context/resources/namespaces/existence.ts';
-import { childrenOf, tablesOf } from '../context/resources/namespaces/lists.ts';
+import { namespaceExists, tableExists } from '../context/resources/namespaces/existence.ts';
+import { readChildNamespaces, readTableNames } from '../context/resources/namespaces/lists.ts';
 import { Blocked, Finding, NotApplicable } from '../context/outcome.ts';
 import { countRows, readRows } from '../context/resources/rows/rows.ts';
 import { describeTable } from '../context/resources/tables/table-state.ts';
-import { tagsOf } from '../context/resources/versions/tags.ts';
-import { versionsOf } from '../context/resources/versions/versions.ts';
+import { readTags } from '../context/resources/versions/tags.ts';
+import { readVersions } from '../context/resources/versions/versions.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import {
   childrenIn,
@@ -85,7 +85,7 @@ export const lookAtNamespace = async (looking: Looking, id: Id): Promise<void> =
     'existence of namespace',
     shown(id),
     isThere,
-    await ask(looking, () => namespaceThere(context, at)),
+    await ask(looking, () => namespaceExists(context, at)),
   );
   if (!isThere) return;
   if (id.length > 0) {
@@ -93,11 +93,11 @@ export const lookAtNamespace = async (looking: Looking, id: Id): Promise<void> =
     const want = model.namespaces.get(keyOf(id))?.properties;
     hold(looking, rule, 'properties of namespace', shown(id), want, described?.properties ?? undefined);
   }
-  const children = await ask(looking, () => childrenOf(context, at));
+  const children = await ask(looking, () => readChildNamespaces(context, at));
   const [wanted, listed] = [childrenIn(model, id), tablesIn(model, id)];
   const childRule = missing(wanted, children) ? 'ListNamespaces/direct-children' : 'ListNamespaces/dropped-not-listed';
   hold(looking, childRule, 'namespaces in', shown(id), wanted, children);
-  const tables = await ask(looking, () => tablesOf(context, at));
+  const tables = await ask(looking, () => readTableNames(context, at));
   const tableRule = missing(listed, tables) ? 'ListTables/tables-of-namespace' : 'ListTables/dropped-not-listed';
   hold(looking, tableRule, 'tables in', shown(id), listed, tables);
 };
@@ -132,7 +132,7 @@ export const lookAtTable = async (looking: Looking, id: Id): Promise<number | un
     'existence of table',
     whose,
     table !== undefined,
-    await ask(looking, () => tableThere(context, at)),
+    await ask(looking, () => tableExists(context, at)),
   );
   if (table === undefined) return undefined;
   const described = await ask(looking, () => describeTable(context, at));
@@ -157,7 +157,7 @@ export const lookAtHistory = async (looking: Looking, id: Id): Promise<void> => 
   const at = [...root, ...id];
   const { tags, versions } = table;
   const numberAt = (position: number): number | undefined => versions[position]?.number;
-  const listed = await ask(looking, () => tagsOf(context, at));
+  const listed = await ask(looking, () => readTags(context, at));
   looking.seen.set(`tags of table ${shown(id)}`, { sort: 'tags of table', got: listed && [...listed.keys()].sort() });
   if (tags !== undefined && listed !== undefined) {
     const want = Object.entries(tags).map(([tag, position]) => [tag, numberAt(position)]);
@@ -169,7 +169,7 @@ export const lookAtHistory = async (looking: Looking, id: Id): Promise<void> => 
         Object.fromEntries(got),
       );
   }
-  const records = await ask(looking, () => versionsOf(context, at));
+  const records = await ask(looking, () => readVersions(context, at));
   if (records === undefined) return;
   for (const { number, record } of versions) {
     if (number === undefined || record === 'open' || records.includes(number) === (record === 'listed')) continue;

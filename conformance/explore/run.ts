@@ -75,7 +75,7 @@ const sequencesOn = async (
 ): Promise<Pick<Exploration, 'tried' | 'found'>> => {
   let tried = 0;
   for (const drawn of sequencesOf(server.seed, options)) {
-    if (server.connection.ledger.silent) break;
+    if (server.connection.ledger.isUnresponsive) break;
     tried += 1;
     let failure = await walked(server, serial(), drawn.commands);
     if (failure === undefined) continue;
@@ -121,8 +121,9 @@ const withServer = async <T>(
         throw new TargetUnreachableError(`${url} cannot be explored: ${error.message}`);
       throw error;
     });
-    if (connection.ledger.shutOut) throw new TargetUnreachableError(`${url} answers every request with 401 or 403`);
-    if (connection.ledger.silent) throw new TargetUnreachableError(`${url} no longer gives readable HTTP answers`);
+    if (connection.ledger.isDenied) throw new TargetUnreachableError(`${url} answers every request with 401 or 403`);
+    if (connection.ledger.isUnresponsive)
+      throw new TargetUnreachableError(`${url} no longer gives readable HTTP answers`);
     const left = config.keep
       ? []
       : (await removeTestData(connection, isOurs, config.concurrency)).testData.map(describeItem);

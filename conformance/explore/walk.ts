@@ -76,11 +76,11 @@ export class Walk {
 
   /** Makes the namespace in which everything happens. */
   async begin(): Promise<void> {
-    this.#target.made('namespace', this.#root);
+    this.#target.recordCreated('namespace', this.#root);
     const response = await this.#sent('CreateNamespace', 'create the namespace of this exploration', () =>
       this.#target.call('CreateNamespace', { id: this.#root, body: {} }),
     );
-    if (this.#target.saysUnsupported(response)) throw NotApplicable.without('CreateNamespace');
+    if (this.#target.isUnsupportedResponse(response)) throw NotApplicable.without('CreateNamespace');
     if (response.status >= 400)
       throw new Difference('CreateNamespace/created-is-visible', 'success', shownResponse(response));
   }
@@ -163,7 +163,7 @@ export class Walk {
    */
   #isUnserved({ operation, success }: Plan, response: Response<OperationId>): boolean {
     const { support } = this.#server.connection;
-    const isUnserved = this.#target.saysUnsupported(response);
+    const isUnserved = this.#target.isUnsupportedResponse(response);
     if (response.status < 400) support.set(operation, true);
     else if (isUnserved && success !== undefined) support.set(operation, false);
     return isUnserved && (success !== undefined || support.get(operation) !== true);

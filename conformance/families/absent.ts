@@ -1,7 +1,7 @@
 import type { ErrorName } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import type { Family } from '../context/family.ts';
-import { asRequest, plain, withBody, withQuery, type PlainRequest } from '../context/request-mutations.ts';
+import { toClientRequest, plainRequest, withBody, withQuery, type PlainRequest } from '../context/request-mutations.ts';
 import type { Subject } from '../context/check.ts';
 import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
@@ -48,18 +48,18 @@ const withId = (
   operation: OperationId,
   { target }: CheckContext,
   request: PlainRequest,
-): ReturnType<CheckContext['target']['build']> => target.build(operation, asRequest(request));
+): ReturnType<CheckContext['target']['build']> => target.build(operation, toClientRequest(request));
 
 export const absentNamespace = absent('NamespaceNotFound', 404, (operation, context, subject) =>
-  withId(operation, context, { ...plain(subject), id: [context.name('absent')] }),
+  withId(operation, context, { ...plainRequest(subject), id: [context.name('absent')] }),
 );
 
 export const absentParent = absent('NamespaceNotFound', 404, (operation, context, subject) =>
-  withId(operation, context, { ...plain(subject), id: [context.name('absent'), context.name('absent')] }),
+  withId(operation, context, { ...plainRequest(subject), id: [context.name('absent'), context.name('absent')] }),
 );
 
 export const absentTable = absent('TableNotFound', 404, (operation, context, subject) => {
-  const request = plain(subject);
+  const request = plainRequest(subject);
   return withId(operation, context, { ...request, id: [...(request.id ?? []).slice(0, -1), context.name('absent')] });
 });
 
@@ -74,7 +74,7 @@ export const absentVersion = absent('TableVersionNotFound', 404, (operation, { t
     target,
     operation,
     subject,
-    withValue(plain(subject).body ?? {}, VERSION_AT[operation] ?? '/version', ABSENT_VERSION),
+    withValue(plainRequest(subject).body ?? {}, VERSION_AT[operation] ?? '/version', ABSENT_VERSION),
   ),
 );
 
@@ -82,16 +82,21 @@ export const absentTag = absent(
   'TableTagNotFound',
   404,
   (operation, context, subject) =>
-    withBody(context.target, operation, subject, withValue(plain(subject).body ?? {}, '/tag', context.name('absent'))),
+    withBody(
+      context.target,
+      operation,
+      subject,
+      withValue(plainRequest(subject).body ?? {}, '/tag', context.name('absent')),
+    ),
   { optional: true },
 );
 
 export const absentIndex = absent('TableIndexNotFound', 404, (operation, context, subject) =>
-  withId(operation, context, { ...plain(subject), index_name: context.name('absent') } as PlainRequest),
+  withId(operation, context, { ...plainRequest(subject), index_name: context.name('absent') } as PlainRequest),
 );
 
 export const absentTransaction = absent('TransactionNotFound', 404, (operation, context, subject) =>
-  withId(operation, context, { ...plain(subject), id: [context.name('absent')] }),
+  withId(operation, context, { ...plainRequest(subject), id: [context.name('absent')] }),
 );
 
 /** Where an operation names a column, and the value that names a given column. */
@@ -115,7 +120,12 @@ export const absentColumn: Family = absent(
   (operation, { target }, subject) => {
     const at = COLUMN_AT[operation];
     if (at === undefined) return withQuery(target.build(operation, subject.request), 'on', 'no_such_column');
-    return withBody(target, operation, subject, withValue(plain(subject).body ?? {}, at[0], at[1]('no_such_column')));
+    return withBody(
+      target,
+      operation,
+      subject,
+      withValue(plainRequest(subject).body ?? {}, at[0], at[1]('no_such_column')),
+    );
   },
   { also: ['InvalidInput', 'TableSchemaValidationError'] },
 );
@@ -138,7 +148,7 @@ export const absentBranch: Family = absent(
       context.target,
       operation,
       subject,
-      withValue(plain(subject).body ?? {}, at, context.name('absent')),
+      withValue(plainRequest(subject).body ?? {}, at, context.name('absent')),
     );
   },
   { optional: true },

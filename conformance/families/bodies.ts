@@ -1,9 +1,9 @@
 import { cases } from '#contract/cases';
 import { isShown, type AnyOperation, type Family, type FamilyCase } from '../context/family.ts';
-import { plain, withBody, withBytes, withQuery } from '../context/request-mutations.ts';
+import { plainRequest, withBody, withBytes, withQuery } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
-import { reaches, valueAt, withValue, without } from '../context/json-pointer.ts';
+import { isReachable, valueAt, withValue, withoutValue } from '../context/json-pointer.ts';
 import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
 /** Returns a value as text for the name of a case: at most 41 characters, the same in every run. */
@@ -19,7 +19,10 @@ export const unknownFieldsIgnored: Family = {
   executesOperation: true,
   cases: (op) => [
     acceptance(op, 'an unknown field', ({ target }, subject) =>
-      withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), 'x-unknown': { nested: [1, 'two', null] } }),
+      withBody(target, op.id, subject, {
+        ...(plainRequest(subject).body ?? {}),
+        'x-unknown': { nested: [1, 'two', null] },
+      }),
     ),
   ],
 };
@@ -28,9 +31,9 @@ export const nullIsAbsent: Family = {
   executesOperation: true,
   cases: (op) => [
     acceptance(op, 'every unused optional field', ({ target }, subject) => {
-      const body = plain(subject).body ?? {};
+      const body = plainRequest(subject).body ?? {};
       const free = cases[op.id].optional.filter(
-        ({ pointer }) => reaches(body, pointer) && valueAt(body, pointer) === undefined,
+        ({ pointer }) => isReachable(body, pointer) && valueAt(body, pointer) === undefined,
       );
       return withBody(
         target,
@@ -50,7 +53,7 @@ const fieldRejection = (
   mutation: (body: unknown) => unknown,
 ): FamilyCase => ({
   ...rejection(op, name, ({ target }, subject) =>
-    withBody(target, op.id, subject, mutation(plain(subject).body ?? {})),
+    withBody(target, op.id, subject, mutation(plainRequest(subject).body ?? {})),
   ),
   ...(!isShown(op, pointer) && { beyondDocument: true }),
 });
@@ -72,7 +75,7 @@ export const requiredFieldRejected: Family = {
       fieldRejection(op, pointer, `without ${pointer}`, (body) => {
         // A required field of an optional object is missing only if the object is present.
         if (valueAt(body, pointer) === undefined) throw new NotApplicable(`the valid request has no ${pointer}`);
-        return without(body, pointer);
+        return withoutValue(body, pointer);
       }),
     ),
     controlRequest(op),
@@ -147,7 +150,12 @@ export const enumSpellings: Family = {
         acceptance(op, `${one.query ?? one.pointer} = ${spelling}`, ({ target }, subject) => {
           const wire = target.build(op.id, subject.request);
           if (one.query !== undefined) return withQuery(wire, one.query, spelling);
-          return withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, one.pointer ?? '', spelling));
+          return withBody(
+            target,
+            op.id,
+            subject,
+            withValue(plainRequest(subject).body ?? {}, one.pointer ?? '', spelling),
+          );
         }),
       ),
     ),
@@ -161,7 +169,12 @@ export const unknownEnumRejected: Family = {
       rejection(op, `${one.query ?? one.pointer} = ${one.unknown}`, ({ target }, subject) => {
         const wire = target.build(op.id, subject.request);
         if (one.query !== undefined) return withQuery(wire, one.query, one.unknown);
-        return withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, one.pointer ?? '', one.unknown));
+        return withBody(
+          target,
+          op.id,
+          subject,
+          withValue(plainRequest(subject).body ?? {}, one.pointer ?? '', one.unknown),
+        );
       }),
     ),
     controlRequest(op),

@@ -25,7 +25,7 @@ export const rejection = (
 export const controlRequest = ({ id }: AnyOperation): FamilyCase => ({
   name: CONTROL_REQUEST,
   run: async (context, subject) => {
-    expect.ok(id, context.target.supported(id, await context.target.call(id, subject.request)));
+    expect.ok(id, context.target.requireSupported(id, await context.target.call(id, subject.request)));
   },
 });
 
@@ -39,6 +39,6 @@ export const acceptance = (
   name,
   ...(naming && { naming }),
   run: async (context, subject) => {
-    expect.ok(id, context.target.supported(id, await context.target.send(id, mutation(context, subject))));
+    expect.ok(id, context.target.requireSupported(id, await context.target.send(id, mutation(context, subject))));
   },
 });

@@ -1,6 +1,6 @@
 import { cases } from '#contract/cases';
 import type { Family } from '../context/family.ts';
-import { plain, withBody } from '../context/request-mutations.ts';
+import { plainRequest, withBody } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
 import { identityOf } from '../context/target/credentials.ts';
 import { NotApplicable } from '../context/outcome.ts';
@@ -38,10 +38,10 @@ export const identityAccepted: Family = {
     acceptance(op, 'in addition to the header', ({ target }, subject) => {
       const identity = identityOf(target);
       const some = Object.keys(identity).length > 0 ? identity : { api_key: 'anyone', auth_token: 'anyone' };
-      return withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), identity: some });
+      return withBody(target, op.id, subject, { ...(plainRequest(subject).body ?? {}), identity: some });
     }),
     acceptance(op, 'empty', ({ target }, subject) =>
-      withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), identity: {} }),
+      withBody(target, op.id, subject, { ...(plainRequest(subject).body ?? {}), identity: {} }),
     ),
   ],
 };
@@ -55,7 +55,7 @@ export const identityAuthenticates: Family = {
         const value = identityOf(context.target)[field];
         if (value === undefined) throw new NotApplicable(`needs a credential for ${field}, and none is configured`);
         const wire = withBody(context.target, op.id, subject, {
-          ...(plain(subject).body ?? {}),
+          ...(plainRequest(subject).body ?? {}),
           identity: { [field]: value },
         });
         expect.ok(op.id, await context.target.send(op.id, wire, 'nobody'));
@@ -74,7 +74,7 @@ export const contextAccepted: Family = {
     ...(cases[op.id].optional.some(({ pointer }) => pointer === '/identity')
       ? [
           acceptance(op, 'as a field', ({ target }, subject) =>
-            withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), context: { trace: 'abc' } }),
+            withBody(target, op.id, subject, { ...(plainRequest(subject).body ?? {}), context: { trace: 'abc' } }),
           ),
         ]
       : []),

@@ -1,7 +1,7 @@
 import type { AnyOperation, Family, FamilyCase } from '../context/family.ts';
-import { asRequest, plain, withBody, withQuery } from '../context/request-mutations.ts';
+import { toClientRequest, plainRequest, withBody, withQuery } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
-import { childrenOf, contains, tablesOf } from '../context/resources/namespaces/lists.ts';
+import { readChildNamespaces, expectListed, readTableNames } from '../context/resources/namespaces/lists.ts';
 import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
 /** Delimiters of several characters, or with a meaning in patterns or URLs; all must be taken literally. */
@@ -37,7 +37,7 @@ export const delimiterGiven: Family = {
   cases: (op) =>
     DELIMITERS.map((delimiter) =>
       acceptance(op, delimiter, ({ target }, subject) =>
-        target.build(op.id, asRequest({ ...plain(subject), delimiter })),
+        target.build(op.id, toClientRequest({ ...plainRequest(subject), delimiter })),
       ),
     ),
 };
@@ -75,7 +75,7 @@ const decorated = (op: AnyOperation, name: string, text: string, delimiter?: str
     op,
     name,
     ({ target }, subject) =>
-      target.build(op.id, asRequest({ ...plain(subject), ...(delimiter !== undefined && { delimiter }) })),
+      target.build(op.id, toClientRequest({ ...plainRequest(subject), ...(delimiter !== undefined && { delimiter }) })),
     { decorate: (plainName) => `${plainName}${text}x`, ...(delimiter !== undefined && { delimiter }) },
   );
 
@@ -99,10 +99,13 @@ export const newNameKept: Family = {
       name: 'capitals, a space and a percent sign',
       naming: { decorate: (name) => `${name} Ab%24c` },
       run: async (context, subject) => {
-        expect.ok(op.id, context.target.supported(op.id, await context.target.call(op.id, subject.request)));
-        const id = plain(subject).id ?? [];
-        const siblings = await (op.object === 'namespace' ? childrenOf : tablesOf)(context, id.slice(0, -1));
-        contains(siblings, ...id.slice(-1));
+        expect.ok(op.id, context.target.requireSupported(op.id, await context.target.call(op.id, subject.request)));
+        const id = plainRequest(subject).id ?? [];
+        const siblings = await (op.object === 'namespace' ? readChildNamespaces : readTableNames)(
+          context,
+          id.slice(0, -1),
+        );
+        expectListed(siblings, ...id.slice(-1));
       },
     },
   ],
@@ -119,8 +122,8 @@ export const emptyPartRejected: Family = {
       ] as const
     ).map(([name, mutation]) =>
       rejection(op, name, ({ target }, subject) => {
-        const request = plain(subject);
-        return target.build(op.id, asRequest({ ...request, id: mutation(request.id ?? []) }));
+        const request = plainRequest(subject);
+        return target.build(op.id, toClientRequest({ ...request, id: mutation(request.id ?? []) }));
       }),
     ),
     controlRequest(op),
@@ -138,7 +141,7 @@ export const bodyIdAccepted: Family = {
       ] as const
     ).map(([name, value]) =>
       acceptance(op, name, ({ target }, subject) => {
-        const request = plain(subject);
+        const request = plainRequest(subject);
         return withBody(target, op.id, subject, { ...(request.body ?? {}), id: value(request.id ?? []) });
       }),
     ),
@@ -155,7 +158,7 @@ export const bodyIdMismatchRejected: Family = {
       ] as const
     ).map(([name, mutation]) =>
       rejection(op, name, ({ target }, subject) => {
-        const request = plain(subject);
+        const request = plainRequest(subject);
         return withBody(target, op.id, subject, { ...(request.body ?? {}), id: mutation(request.id ?? []) });
       }),
     ),

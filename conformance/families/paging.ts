@@ -1,5 +1,5 @@
 import type { AnyOperation, Family } from '../context/family.ts';
-import { asRequest, plain, withBody, withQuery } from '../context/request-mutations.ts';
+import { toClientRequest, plainRequest, withBody, withQuery } from '../context/request-mutations.ts';
 import type { Subject } from '../context/check.ts';
 import * as expect from '../context/expect.ts';
 import { Finding } from '../context/outcome.ts';
@@ -22,12 +22,12 @@ const page = async (
   token?: string,
 ): Promise<Page> => {
   if (subject.items === undefined) throw new Error(`the subject of ${op.id} has no items()`);
-  const request = plain(subject);
+  const request = plainRequest(subject);
   const paging = { ...(limit !== undefined && { limit }), ...(token !== undefined && { page_token: token }) };
   const asked = inQuery(op)
     ? { ...request, query: { ...request.query, ...paging } }
     : { ...request, body: { ...(request.body as object), ...paging } };
-  const response = target.supported(op.id, await target.call(op.id, asRequest(asked)));
+  const response = target.requireSupported(op.id, await target.call(op.id, toClientRequest(asked)));
   const body = expect.ok(op.id, response) as { page_token?: string | null };
   return { items: subject.items(body), token: body.page_token || undefined };
 };
@@ -92,7 +92,7 @@ export const pageLimitRejected: Family = {
       rejection(op, `limit=${limit}`, ({ target }, subject) =>
         inQuery(op)
           ? withQuery(target.build(op.id, subject.request), 'limit', String(limit))
-          : withBody(target, op.id, subject, { ...(plain(subject).body as object), limit }),
+          : withBody(target, op.id, subject, { ...(plainRequest(subject).body as object), limit }),
       ),
     ),
     controlRequest(op),

@@ -1,7 +1,7 @@
 import { cases } from '#contract/cases';
 import type { WireRequest } from '#contract/client';
 import type { AnyOperation, Family } from '../context/family.ts';
-import { asRequest, plain, withBody, withBytes, withQuery } from '../context/request-mutations.ts';
+import { toClientRequest, plainRequest, withBody, withBytes, withQuery } from '../context/request-mutations.ts';
 import type { Subject } from '../context/check.ts';
 import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
@@ -15,11 +15,11 @@ export const responseSchema: Family = { executesOperation: true, cases: (op) => 
 /** Returns requests of an operation that a target must reject. */
 const invalidRequests = (op: AnyOperation, target: Target, subject: Subject): readonly WireRequest[] => {
   const wire = target.build(op.id, subject.request);
-  const { id } = plain(subject);
+  const { id } = plainRequest(subject);
   const found: WireRequest[] = [];
   if (op.request.kind === 'json') found.push(withBytes(wire, '{', 'application/json'));
   if (op.request.kind === 'arrow') found.push(withBytes(wire, 'no arrow', op.request.mediaType));
-  if (id !== undefined) found.push(target.build(op.id, asRequest({ ...plain(subject), id: [...id, ''] })));
+  if (id !== undefined) found.push(target.build(op.id, toClientRequest({ ...plainRequest(subject), id: [...id, ''] })));
   if (op.parameters.some(({ name }) => name === 'limit')) found.push(withQuery(wire, 'limit', 'ten'));
   return found;
 };
@@ -63,7 +63,7 @@ export const int64Digits: Family = {
       name: pointer,
       run: async (context, subject) => {
         const { target } = context;
-        const body = withValue(plain(subject).body ?? {}, pointer, BEYOND_DOUBLE);
+        const body = withValue(plainRequest(subject).body ?? {}, pointer, BEYOND_DOUBLE);
         const response = await target.send(op.id, withBody(target, op.id, subject, body));
         if (response.status >= 400) return expect.rejectedAsInvalid(response);
         const digits = Buffer.from(response.bytes).toString('utf8').includes(String(BEYOND_DOUBLE));

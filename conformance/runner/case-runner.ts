@@ -94,7 +94,7 @@ export class CaseRunner {
 
   /** Runs a case within the time limit. Abandons the target unless the case ends clean. */
   async run({ rule, name, target, run, transcript = () => target.transcript }: Work): Promise<CaseResult> {
-    if (this.options.connection.ledger.silent)
+    if (this.options.connection.ledger.isUnresponsive)
       return { name, status: 'blocked', reason: NO_RESPONSE, exchanges: [], durationMs: 0 };
     const startedAt = performance.now();
     const outcome = await withDeadline(this.options.timeoutMs, Promise.resolve().then(run)).then(
@@ -129,7 +129,7 @@ export class CaseRunner {
     if (by === rule) return { status: 'fail', expected, got, exchanges };
     if (!this.#selected.has(by))
       return { status: 'blocked', blockedBy: by, expected, got, exchanges: exchange === undefined ? [] : [exchange] };
-    this.options.connection.ledger.charge(by, { finding, exchange }, `${rule}#`);
+    this.options.connection.ledger.recordViolation(by, { finding, exchange }, `${rule}#`);
     return { status: 'blocked', blockedBy: by, exchanges: [] };
   }
 }

@@ -49,7 +49,7 @@ export const dropAll = async (
   concurrency: number,
 ): Promise<readonly string[]> => {
   const failed: string[] = [];
-  let unanswered = connection.ledger.silent ? MAX_UNANSWERED : 0;
+  let unanswered = connection.ledger.isUnresponsive ? MAX_UNANSWERED : 0;
   const drop = async (item: InventoryItem): Promise<void> => {
     const client = unrecordedClient(connection, item.database);
     const send = (): Promise<{ status: number }> =>
@@ -98,7 +98,7 @@ export const cleanUp = async (
   { seed, concurrency }: { readonly seed: string; readonly concurrency: number },
   before: Inventory,
 ): Promise<CleanupResult> => {
-  const { namespaces, rootTables } = connection.ledger.leftovers();
+  const { namespaces, rootTables } = connection.ledger.createdObjects();
   const itemOf =
     (kind: InventoryItem['kind']) =>
     (name: string): InventoryItem => ({ kind, id: [name], database: undefined });
@@ -106,7 +106,8 @@ export const cleanUp = async (
   const failed = await dropAll(connection, created.toReversed(), concurrency);
   const counts = { created: created.length, checked: before.existing.size };
   // A target that no longer responds can be neither listed nor compared.
-  if (connection.ledger.silent) return { ...counts, leftovers: [...failed].sort(), changed: [], complete: false };
+  if (connection.ledger.isUnresponsive)
+    return { ...counts, leftovers: [...failed].sort(), changed: [], complete: false };
   const after = await removeTestData(connection, hasSeed(seed), concurrency);
   const listed = after.testData.map(describeItem);
   return {

@@ -139,7 +139,7 @@ describe('a family', () => {
     made = 0;
     const repeatable = async (context: CheckContext): Promise<Subject> => ({
       ...(await subject(context)),
-      again: () => ({ id: ['again'] }),
+      nextRequest: () => ({ id: ['again'] }),
     });
     const requests: unknown[] = [];
     const write = async (_context: CheckContext, { request }: Subject): Promise<void> => void requests.push(request);

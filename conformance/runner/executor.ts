@@ -155,11 +155,11 @@ class UnitExecution {
     let next: RepeatableSubject | undefined = kept;
     const run = async (): Promise<void> => {
       if (kept !== undefined) {
-        const { again = () => kept.subject.request } = kept.subject;
-        return one.run(context, { ...kept.subject, request: await again() });
+        const { nextRequest = () => kept.subject.request } = kept.subject;
+        return one.run(context, { ...kept.subject, request: await nextRequest() });
       }
       const subject = await this.#subjects.create(context);
-      if (subject.again !== undefined) next = { target, subject, setUp: recorder.transcript };
+      if (subject.nextRequest !== undefined) next = { target, subject, setUp: recorder.transcript };
       return one.run(context, subject);
     };
     const transcript = () => compose(kept === undefined ? [] : [kept.setUp], recorder.transcript);

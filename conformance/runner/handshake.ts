@@ -1,6 +1,6 @@
 import { readResponse, type WireRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
-import { saysUnsupported, unroutedResponse, type UnroutedResponse } from '../context/target/support.ts';
+import { isUnsupportedResponse, unroutedResponse, type UnroutedResponse } from '../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../context/target/target.ts';
 import { WireFailure, type Wire } from '../context/target/wire.ts';
 import { UNKNOWN_ROUTE } from './wire-limits.ts';
@@ -74,7 +74,7 @@ export const readCapabilities = async (connection: Connection): Promise<TargetIn
   const unknown: TargetInfo = { features: undefined, server: raw?.headers['server'] };
   if (raw === undefined) return unknown;
   const response = readResponse('GetCapabilities', raw);
-  if (saysUnsupported(response, connection.unrouted)) {
+  if (isUnsupportedResponse(response, connection.unrouted)) {
     connection.support.set('GetCapabilities', false);
     return unknown;
   }

@@ -167,7 +167,7 @@ describe('the control request', () => {
 
 describe("an operation's own rule", () => {
   const planOwn = (rest: Partial<PlanContext> = {}, selected = rule('DropTable/a'), apart?: true): UnitPlan => {
-    const checks = checksOf({ DropTable: { checks: { a: check }, ...(apart && { apart }) } });
+    const checks = checksOf({ DropTable: { checks: { a: check }, ...(apart && { isolated: apart }) } });
     return planUnit([{ rule: selected, excluded: undefined }], contextOf(checks, rest));
   };
 

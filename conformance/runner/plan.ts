@@ -182,7 +182,7 @@ const planFamilies = (rules: readonly Rule[], context: PlanContext): Omit<UnitPl
   };
 };
 
-const planOwnRule = (rule: Rule, { apart }: AnyOperationChecks, check: Check): RulePlan => ({
+const planOwnRule = (rule: Rule, { isolated: apart }: AnyOperationChecks, check: Check): RulePlan => ({
   rule,
   steps: [{ kind: 'run-check', rule, check, fixtures: apart === true ? undefined : `${rule.operation}/own` }],
   hasControlRequest: false,

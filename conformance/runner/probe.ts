@@ -15,13 +15,13 @@ export const probeSupport = async (
   const probeOperation = async (id: OperationId): Promise<void> => {
     const context = judge.context(`probe ${id}`);
     const { request, arranged } = await context.valid(id);
-    const isUnsupported = context.target.saysUnsupported(await context.target.call(id, request));
+    const isUnsupported = context.target.isUnsupportedResponse(await context.target.call(id, request));
     // A request for objects that could not be created only proves that an operation is not supported.
     if (isUnsupported || arranged || options.checks.catalogue[id].subject === undefined)
       support.set(id, !isUnsupported);
   };
   const probe = async (id: OperationId): Promise<void> => {
-    if (support.get(id) !== undefined || ledger.silent) return;
+    if (support.get(id) !== undefined || ledger.isUnresponsive) return;
     // Errors occur again, and are reported, when the operation's rules are tested.
     await withDeadline(options.timeoutMs, probeOperation(id)).catch(() => undefined);
   };

@@ -109,7 +109,7 @@ describe('a check with concurrent parts', () => {
 
   test('lists the exchanges of one part after those of another, with names of its own', async () => {
     const names = new Set<string>();
-    const check: Check = ({ beside }) =>
+    const check: Check = ({ forEachConcurrently: beside }) =>
       beside(parts, async ({ target, name }, part) => {
         names.add(name('x'));
         for (let turn = 0; turn < 3; turn += 1) await target.call('DropNamespace', { id: [part] });
@@ -124,7 +124,7 @@ describe('a check with concurrent parts', () => {
   });
 
   test('ends with the first part that fails, and lists its exchanges', async () => {
-    const check: Check = ({ beside }) =>
+    const check: Check = ({ forEachConcurrently: beside }) =>
       beside(parts, async ({ target }, part) => {
         for (let turn = 0; turn < 3; turn += 1) {
           await target.call('DropNamespace', { id: [part] });

@@ -59,7 +59,7 @@ const unitsOf = (selection: readonly SelectedRule[]): readonly Unit[] => {
 
 /** Adds to a rule the breach that requests of other rules showed (see Ledger), unless the rule failed itself. */
 const withCharge = (result: RuleResult, ledger: Ledger): RuleResult => {
-  const charge = ledger.charges().get(result.rule.name);
+  const charge = ledger.violations().get(result.rule.name);
   const canFail = ['pass', 'blocked', 'not-applicable', 'fail'].includes(result.status);
   if (charge === undefined || !canFail || result.cases.some(({ status }) => status === 'fail')) return result;
   const { expected, got } = charge.finding;

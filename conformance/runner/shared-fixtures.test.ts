@@ -24,7 +24,7 @@ const run = async (
     return { status: 500, json: {} };
   });
   const rules = Object.keys(checks).map((id) => rule(`DropTable/${id}`));
-  const records = checksOf({ DropTable: { checks, ...(apart && { apart }) } });
+  const records = checksOf({ DropTable: { checks, ...(apart && { isolated: apart }) } });
   const results = await runRules(runnerOptions(rules, { connection: connectTo(wire), checks: records }));
   return {
     results,

@@ -5,7 +5,7 @@ import type { Transcript } from '../context/target/recorder.ts';
 import type { Target } from '../context/target/target.ts';
 import type { ReusableSubject } from './reusable-subject.ts';
 
-/** A subject that each write case changes, and whose `again` function returns the request of the next case. */
+/** A subject that each write case changes, and whose `nextRequest` function returns the request of the next case. */
 export interface RepeatableSubject {
   readonly target: Target;
   readonly subject: Subject;

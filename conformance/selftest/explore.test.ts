@@ -10,7 +10,7 @@ import {
 } from './faults/mutations/mutations.ts';
 import type { ServerMutation } from './faults/fault.ts';
 import { openFaultyServer, type FaultyServer } from './faults/faulty-server.ts';
-import { secondServer } from './faults/controls/second-server.ts';
+import { createSecondServer } from './faults/controls/second-server.ts';
 import { resolveConfig } from '../config.ts';
 import type { Command } from '../explore/commands.ts';
 import { explore, type Exploration } from '../explore/run.ts';
@@ -81,7 +81,7 @@ describe('the explorer', { timeout: 300_000 }, () => {
   test.each<{ what: string; mutation: ServerMutation }>([
     { what: 'the reference server', mutation: {} },
     { what: 'a server that lacks much and does not say so', mutation: sparse },
-    { what: 'another server altogether', mutation: secondServer() },
+    { what: 'another server altogether', mutation: createSecondServer() },
   ])('holds nothing against $what', async ({ mutation }) => {
     const { found, tried: count, text, left } = await tried([mutation], { sequences: 15, seed: 'lawful' });
     expect(found, text).toBeUndefined();
@@ -131,7 +131,7 @@ describe('the explorer', { timeout: 300_000 }, () => {
   });
 
   test('lists where two lawful servers differ, each gap once, and repeats one', async () => {
-    const pair = [{}, combine(lenient, secondServer())] as const;
+    const pair = [{}, combine(lenient, createSecondServer())] as const;
     const { found, gaps, text, left } = await tried(pair, { sequences: 25, seed: 'gaps' });
     expect(found, text).toBeUndefined();
     const known = gaps.find(({ rule }) => rule === 'CreateTableIndex/declared-only-refused');

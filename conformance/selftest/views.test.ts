@@ -2,7 +2,7 @@ import { rules, type RuleName } from '#contract/rules';
 import type { Handler } from '#contract/handlers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../server-reference/operations/context.ts';
-import { viewHandlers } from './faults/materialized-view/view-handlers.ts';
+import { createViewHandlers } from './faults/materialized-view/view-handlers.ts';
 import { handlers } from '../../server-reference/operations/registry.ts';
 import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
 import { families } from '../families/catalogue.ts';
@@ -15,7 +15,7 @@ import { connectTo, runnerOptions } from '../testing/fake-target.ts';
 
 const token = 'views';
 const OPERATIONS = ['CreateMaterializedView', 'RefreshMaterializedView'] as const;
-const right = viewHandlers(handlers);
+const right = createViewHandlers(handlers);
 let refresh: Handler<'RefreshMaterializedView', Context> = right.RefreshMaterializedView;
 let server: TestServer;
 let wire: Wire;

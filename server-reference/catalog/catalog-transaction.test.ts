@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Catalog, CatalogStores } from './catalog.ts';
 import { killAfterLines } from '../testing/kill-after.ts';
-import { createTable, overDialects, type TemporaryCatalog } from '../testing/temporary-catalog.ts';
+import { createTable, describeEachDatabase, type TemporaryCatalog } from '../testing/temporary-catalog.ts';
 
 /** Thrown by a batch whose operation is rejected, as a handler would. */
 class Rejected extends Error {}
@@ -67,7 +67,7 @@ const batch = async (catalog: Catalog, steps: readonly Step[]): Promise<string[]
   }
 };
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   beforeEach(async () => {

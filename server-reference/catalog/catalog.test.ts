@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killAfterLines } from '../testing/kill-after.ts';
-import { createTable, overDialects, type TemporaryCatalog } from '../testing/temporary-catalog.ts';
+import { createTable, describeEachDatabase, type TemporaryCatalog } from '../testing/temporary-catalog.ts';
 
 /** Creates tables in a loop and drops every second one. Reports each acknowledged write. */
 const createAndDrop = `
@@ -16,7 +16,7 @@ const createAndDrop = `
     report('dropped ' + i + ' ' + storageId);
   }`;
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   beforeEach(async () => {
     temporary = await temporaryCatalog();

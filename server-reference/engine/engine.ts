@@ -29,7 +29,7 @@ import { removeTableFiles } from './files/table-files.ts';
 import { TableIndexes } from './indexes/table-indexes.ts';
 import { statsOf, type TableStats } from './tables/table-stats.ts';
 import { WriteQueues } from './commit/write-queues.ts';
-import { prepareInsert, type InsertMode, type Written } from './rows/write-rows.ts';
+import { prepareInsert, type InsertMode, type WriteResult } from './rows/write-rows.ts';
 
 export type { ArrowBody };
 
@@ -102,11 +102,11 @@ export class Engine {
       rebase: (branchRef, write) => this.#write(branchRef, write),
       recompute: (branchRef, write, publish) =>
         this.#queues.rows(storageOf(branchRef), () => recompute.run(connection, branchRef, write, publish)),
-      schemaMetadata: (branchRef, metadata) =>
+      replaceSchemaMetadata: (branchRef, metadata) =>
         this.#queues.run(storageOf(branchRef), () => commitSchemaMetadata(manifests, arbiter, branchRef, metadata)),
       conditional: (target, write) => {
         const storageId = storageOf(target.branchRef);
-        const requestLease = (): void => void arbiter.claimTurn(storageId).catch(() => undefined);
+        const requestLease = (): void => void arbiter.acquireWriteLease(storageId).catch(() => undefined);
         return this.#queues.rows(storageId, () => conditional.run(connection, target, write, requestLease));
       },
     });
@@ -139,7 +139,7 @@ export class Engine {
     storageId: string,
     body: ArrowBody,
     publish: PublishNew = (commits) => this.#arbiter.publishAll(storageId, '', commits),
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     const stream = await openArrowStream(body);
     try {
       return await this.#queues.run(storageId, async () => {
@@ -154,7 +154,7 @@ export class Engine {
   }
 
   /** Appends rows or replaces all rows, as one version. Throws too-large above MAX_INSERT_BYTES (decompressed). */
-  async insert(branchRef: BranchRef, body: ArrowBody, mode: InsertMode): Promise<Written> {
+  async insert(branchRef: BranchRef, body: ArrowBody, mode: InsertMode): Promise<WriteResult> {
     await this.#locate(branchRef);
     const insert = await prepareInsert(this.#connection, branchRef, await openArrowStream(body), mode);
     if (!insert.needsRecompute) return this.#write(branchRef, insert.write);
@@ -256,7 +256,7 @@ export class Engine {
   }
 
   /** Moves a held manifest back to where its client staged it, after the catalog has rejected it. */
-  giveBackManifest(manifest: ClientManifest): Promise<void> {
+  restoreManifest(manifest: ClientManifest): Promise<void> {
     return restoreClientManifest(manifest);
   }
 

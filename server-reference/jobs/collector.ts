@@ -28,7 +28,7 @@ const TABLES_PER_PAGE = 100;
 /** Indexes the new rows of a table, unless it was dropped or another process is doing so. */
 const updateIndexes = async (engine: Engine, storageId: string): Promise<void> => {
   try {
-    await engine.indexes.catchUp(storageId);
+    await engine.indexes.indexNewRows(storageId);
   } catch (error) {
     if (!(error instanceof EngineError) || (error.kind !== 'table-not-found' && error.kind !== 'conflict')) throw error;
   }
@@ -71,7 +71,7 @@ export const collectGarbage = async (
   engine: Engine,
   options: { readonly before: number; readonly shouldContinue: () => boolean },
 ): Promise<void> => {
-  for (const dropped of (await branches.dropped()).ours) {
+  for (const dropped of (await branches.claimDropped()).claimed) {
     if (!options.shouldContinue()) return;
     await engine.branches.remove(dropped.storageId, dropped.branch);
     await branches.forget(dropped);
@@ -97,7 +97,7 @@ export const startCollector = (
     if (Date.now() - lastSweep < SWEEP_INTERVAL_MS) return;
     const onError = (error: unknown): void => reportError(error, { method: 'collect', path: 'table' });
     await sweepTables(catalog, engine, { before: Date.now() - ORPHAN_AGE_MS, shouldContinue, onError });
-    await catalog.transactions.forgetFinished(Date.now() - TRANSACTION_RETENTION_MS);
+    await catalog.transactions.deleteFinished(Date.now() - TRANSACTION_RETENTION_MS);
     lastSweep = Date.now();
   };
   const collect = async (): Promise<void> => {

@@ -56,7 +56,7 @@ const performWork = async (job: Job, state: RunningJob, { catalog, engine }: Job
     case 'backfill_column': {
       const { column, expression, where: predicate } = work;
       const update = { predicate, updates: [[column, expression]] } as const;
-      await engine.changes.updateGuarded(branchRef, update, publish);
+      await engine.changes.updateConditionally(branchRef, update, publish);
       return;
     }
     case undefined:

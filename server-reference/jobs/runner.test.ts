@@ -1,12 +1,12 @@
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { overDialects, type TemporaryCatalog } from '../testing/temporary-catalog.ts';
+import { describeEachDatabase, type TemporaryCatalog } from '../testing/temporary-catalog.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
 const ROWS = 500;
 const rows = tableToIPC(tableFromArrays({ id: Float64Array.from({ length: ROWS }, (_, at) => at) }), 'stream');
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let one: TestServer;
   let two: TestServer;

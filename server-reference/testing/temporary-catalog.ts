@@ -92,7 +92,7 @@ const temporaryPostgres = async (server: string): Promise<TemporaryCatalog> => {
  * For tests: runs the same tests with each supported database. PostgreSQL is skipped unless the environment names a server
  * (`TOUCHSTONE_TEST_POSTGRES=postgres://user@host:port/database`).
  */
-export const overDialects = (tests: (temporaryCatalog: () => Promise<TemporaryCatalog>) => void): void => {
+export const describeEachDatabase = (tests: (temporaryCatalog: () => Promise<TemporaryCatalog>) => void): void => {
   describe('in SQLite', () => tests(temporarySqlite));
   if (POSTGRES === undefined) it.skip('in PostgreSQL: skipped, because TOUCHSTONE_TEST_POSTGRES is not set');
   else describe('in PostgreSQL', () => tests(() => temporaryPostgres(POSTGRES)));

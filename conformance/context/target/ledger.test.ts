@@ -9,8 +9,8 @@ test.each([
   ['in any order', ['b', 'a']],
 ])('keeps the violation of the first scope by name, recorded %s', (_title, scopes) => {
   const ledger = new Ledger();
-  for (const scope of scopes) ledger.charge('DropTable/error-body', charge(scope), scope);
-  expect(ledger.charges().get('DropTable/error-body')?.finding.expected).toBe('a');
+  for (const scope of scopes) ledger.recordViolation('DropTable/error-body', charge(scope), scope);
+  expect(ledger.violations().get('DropTable/error-body')?.finding.expected).toBe('a');
 });
 
 test.each([
@@ -33,9 +33,9 @@ test('is unresponsive after consecutive exchanges without a response', () => {
   silence(20);
   ledger.recordResponse(true);
   silence(20);
-  expect(ledger.silent).toBe(false);
+  expect(ledger.isUnresponsive).toBe(false);
   silence(20);
-  expect(ledger.silent).toBe(true);
+  expect(ledger.isUnresponsive).toBe(true);
 });
 
 test.each([
@@ -46,13 +46,13 @@ test.each([
 ])('is denied after %s', (_title, statuses, want) => {
   const ledger = new Ledger();
   for (const status of statuses) ledger.recordAccess(status);
-  expect(ledger.shutOut).toBe(want);
+  expect(ledger.isDenied).toBe(want);
 });
 
 test('lists created top-level objects once, sorted', () => {
   const ledger = new Ledger();
-  for (const id of [['b'], ['a'], ['a', 'c'], ['b']]) ledger.made('namespace', id);
-  for (const id of [['t'], ['a', 'u']]) ledger.made('table', id);
-  ledger.made('namespace', []);
-  expect(ledger.leftovers()).toEqual({ namespaces: ['a', 'b'], rootTables: ['t'] });
+  for (const id of [['b'], ['a'], ['a', 'c'], ['b']]) ledger.recordCreated('namespace', id);
+  for (const id of [['t'], ['a', 'u']]) ledger.recordCreated('table', id);
+  ledger.recordCreated('namespace', []);
+  expect(ledger.createdObjects()).toEqual({ namespaces: ['a', 'b'], rootTables: ['t'] });
 });

@@ -5,7 +5,7 @@ import type { Finding } from '../outcome.ts';
 import type { Exchange } from './transcript.ts';
 
 /** A rule violation shown by an exchange, whichever check sent it. The exchange is missing when nothing was sent. */
-export interface Charge {
+export interface RecordedViolation {
   readonly finding: Finding;
   readonly exchange: Exchange | undefined;
 }
@@ -22,9 +22,9 @@ const GIVE_UP_AFTER = 3;
  * the run has created.
  */
 export class Ledger {
-  readonly #charges = new Map<RuleName, Charge & { readonly scope: string }>();
+  readonly #violations = new Map<RuleName, RecordedViolation & { readonly scope: string }>();
   readonly #workingSteps = new Set<OperationId>();
-  readonly #failedSteps = new Map<OperationId, { times: number; readonly first: Charge }>();
+  readonly #failedSteps = new Map<OperationId, { times: number; readonly first: RecordedViolation }>();
   readonly #namespaces = new Set<string>();
   readonly #rootTables = new Set<string>();
   #unansweredInARow = 0;
@@ -36,18 +36,18 @@ export class Ledger {
    * Keeps one violation per rule, so that one defect is one failure: that of the first scope by name, so that all runs
    * report the same.
    */
-  charge(rule: RuleName, violation: Charge, scope = ''): void {
-    const known = this.#charges.get(rule);
-    if (known === undefined || scope < known.scope) this.#charges.set(rule, { ...violation, scope });
+  recordViolation(rule: RuleName, violation: RecordedViolation, scope = ''): void {
+    const known = this.#violations.get(rule);
+    if (known === undefined || scope < known.scope) this.#violations.set(rule, { ...violation, scope });
   }
 
   /** Returns the recorded violations by rule. */
-  charges(): ReadonlyMap<RuleName, Charge> {
-    return this.#charges;
+  violations(): ReadonlyMap<RuleName, RecordedViolation> {
+    return this.#violations;
   }
 
   /** Records that an arranging step succeeded, or how it failed. */
-  recordArrangeResult(operation: OperationId, failure?: Charge): void {
+  recordArrangeResult(operation: OperationId, failure?: RecordedViolation): void {
     if (failure === undefined) {
       this.#workingSteps.add(operation);
       return;
@@ -58,7 +58,7 @@ export class Ledger {
   }
 
   /** Returns the first failure of an arranging step that has failed repeatedly and never succeeded. */
-  permanentFailure(operation: OperationId): Charge | undefined {
+  permanentFailure(operation: OperationId): RecordedViolation | undefined {
     const known = this.#failedSteps.get(operation);
     return known === undefined || this.#workingSteps.has(operation) || known.times < GIVE_UP_AFTER
       ? undefined
@@ -71,7 +71,7 @@ export class Ledger {
   }
 
   /** Whether so many consecutive exchanges failed that the run should stop. */
-  get silent(): boolean {
+  get isUnresponsive(): boolean {
     return this.#unansweredInARow >= UNRESPONSIVE_AFTER;
   }
 
@@ -82,12 +82,12 @@ export class Ledger {
   }
 
   /** Whether every response so far was 401 or 403. */
-  get shutOut(): boolean {
+  get isDenied(): boolean {
     return this.#authenticatedRequests > 0 && this.#deniedRequests === this.#authenticatedRequests;
   }
 
   /** Records that the run is about to create this object, which it deletes at its end if it is at the top level. */
-  made(kind: 'namespace' | 'table', id: ObjectId): void {
+  recordCreated(kind: 'namespace' | 'table', id: ObjectId): void {
     const [first] = id;
     if (first === undefined) return;
     if (kind === 'namespace') this.#namespaces.add(first);
@@ -95,7 +95,7 @@ export class Ledger {
   }
 
   /** Returns the names of the top-level objects that the run has created, sorted. */
-  leftovers(): { readonly namespaces: readonly string[]; readonly rootTables: readonly string[] } {
+  createdObjects(): { readonly namespaces: readonly string[]; readonly rootTables: readonly string[] } {
     return { namespaces: [...this.#namespaces].sort(), rootTables: [...this.#rootTables].sort() };
   }
 }

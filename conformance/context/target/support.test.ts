@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readResponse } from '#contract/client';
-import { saysUnsupported, Support, unroutedResponse, type ObservedResponse } from './support.ts';
+import { isUnsupportedResponse, Support, unroutedResponse, type ObservedResponse } from './support.ts';
 
 interface Raw {
   readonly status: number;
@@ -57,22 +57,22 @@ const servers = {
 
 test.each(Object.entries(servers))('distinguishes %s from an absent table', (_name, { nowhere, absent }) => {
   const unrouted = [unroutedResponse(seen(nowhere))];
-  expect(saysUnsupported(seen(nowhere), unrouted)).toBe(true);
-  expect(saysUnsupported(seen(absent), unrouted)).toBe(false);
+  expect(isUnsupportedResponse(seen(nowhere), unrouted)).toBe(true);
+  expect(isUnsupportedResponse(seen(absent), unrouted)).toBe(false);
 });
 
 test('any of several signatures matches', () => {
   const unrouted = [servers['an HTML 404'], servers['a plain-text 404']].map(({ nowhere }) =>
     unroutedResponse(seen(nowhere)),
   );
-  expect(saysUnsupported(seen(servers['an HTML 404'].nowhere), unrouted)).toBe(true);
-  expect(saysUnsupported(seen(servers['a plain-text 404'].nowhere), unrouted)).toBe(true);
-  expect(saysUnsupported(seen(servers['an empty 404'].nowhere), unrouted)).toBe(false);
+  expect(isUnsupportedResponse(seen(servers['an HTML 404'].nowhere), unrouted)).toBe(true);
+  expect(isUnsupportedResponse(seen(servers['a plain-text 404'].nowhere), unrouted)).toBe(true);
+  expect(isUnsupportedResponse(seen(servers['an empty 404'].nowhere), unrouted)).toBe(false);
 });
 
 test('an error code distinguishes an absent table when every 404 has the same form', () => {
   const unrouted = [unroutedResponse(seen(json(404, { error: 'no', code: 4 })))];
-  expect(saysUnsupported(seen(json(404, { error: 'no', code: 4 })), unrouted)).toBe(false);
+  expect(isUnsupportedResponse(seen(json(404, { error: 'no', code: 4 })), unrouted)).toBe(false);
 });
 
 test.each([
@@ -90,11 +90,11 @@ test.each([
   ['200', json(200, {}), false],
   ['401', { status: 401 }, false],
 ] as const)('%s', (_title, given, want) => {
-  expect(saysUnsupported(seen(given), [])).toBe(want);
+  expect(isUnsupportedResponse(seen(given), [])).toBe(want);
 });
 
 test('a target that returns 200 for every path has no unrouted signature', () => {
-  expect(saysUnsupported(seen(json(200, {})), [unroutedResponse(seen(json(200, {})))])).toBe(false);
+  expect(isUnsupportedResponse(seen(json(200, {})), [unroutedResponse(seen(json(200, {})))])).toBe(false);
 });
 
 test('assumes that an operation is supported until known otherwise', () => {

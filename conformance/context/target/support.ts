@@ -37,7 +37,7 @@ export const unroutedResponse = (response: ObservedResponse): UnroutedResponse =
  * catalogue error, or the target's response to any unknown path (D-06). Only meaningful for a valid request to existing
  * objects.
  */
-export const saysUnsupported = (response: ObservedResponse, unrouted: readonly UnroutedResponse[]): boolean => {
+export const isUnsupportedResponse = (response: ObservedResponse, unrouted: readonly UnroutedResponse[]): boolean => {
   const { status, json } = response;
   const code = field(json, 'code');
   if (status === 501) return true;

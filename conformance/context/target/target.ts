@@ -13,8 +13,8 @@ import { responseValidators, validateDocumentError, validateErrorResponse, type 
 import { show } from '../expect.ts';
 import type { ObjectId } from '../object-id.ts';
 import { Finding, NotApplicable } from '../outcome.ts';
-import type { Charge, Ledger } from './ledger.ts';
-import { saysUnsupported, type Support, type UnroutedResponse } from './support.ts';
+import type { RecordedViolation, Ledger } from './ledger.ts';
+import { isUnsupportedResponse, type Support, type UnroutedResponse } from './support.ts';
 import { Recorder, type Transcript } from './recorder.ts';
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
 import { WireFailure, type Wire } from './wire.ts';
@@ -233,23 +233,23 @@ export class Target {
     const read = readResponse(operation, raw.answer);
     const response = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
     if (principal === 'self') this.#connection.ledger.recordAccess(response.status);
-    if (this.saysUnsupported(response)) return response;
+    if (this.isUnsupportedResponse(response)) return response;
     for (const [family, finding] of contractViolations(operation, response)) {
       const rule = `${operation}/${family}` as RuleName;
       recorder.addBreach({ rule, finding });
-      this.#connection.ledger.charge(rule, { finding, exchange: raw.exchange }, this.#scope);
+      this.#connection.ledger.recordViolation(rule, { finding, exchange: raw.exchange }, this.#scope);
     }
     return response;
   }
 
   /** Returns whether a response means that the target does not support the operation (D-06). */
-  saysUnsupported(response: Pick<Response<OperationId>, 'status' | 'mediaType' | 'json'>): boolean {
-    return saysUnsupported(response, this.#connection.unrouted);
+  isUnsupportedResponse(response: Pick<Response<OperationId>, 'status' | 'mediaType' | 'json'>): boolean {
+    return isUnsupportedResponse(response, this.#connection.unrouted);
   }
 
   /** Returns the response. Throws `NotApplicable` when it means that the target does not support the operation. */
-  supported<Op extends OperationId>(operation: Op, response: Response<Op>): Response<Op> {
-    if (this.saysUnsupported(response)) throw NotApplicable.without(operation);
+  requireSupported<Op extends OperationId>(operation: Op, response: Response<Op>): Response<Op> {
+    if (this.isUnsupportedResponse(response)) throw NotApplicable.without(operation);
     return response;
   }
 
@@ -259,12 +259,12 @@ export class Target {
   }
 
   /** Records for all checks whether an arranging step succeeded. */
-  recordArrangeResult(operation: OperationId, failure?: Charge): void {
+  recordArrangeResult(operation: OperationId, failure?: RecordedViolation): void {
     this.#connection.ledger.recordArrangeResult(operation, failure);
   }
 
   /** Returns the failure of an arranging step that is not tried again, if there is one. */
-  permanentFailure(operation: OperationId): Charge | undefined {
+  permanentFailure(operation: OperationId): RecordedViolation | undefined {
     return this.#connection.ledger.permanentFailure(operation);
   }
 
@@ -272,8 +272,8 @@ export class Target {
    * Records an object that the check is about to create, so that the run deletes it at its end. Call it before a
    * request that creates a namespace, or a table in the root namespace, with `target.call`.
    */
-  made(kind: 'namespace' | 'table', id: ObjectId): void {
-    this.#connection.ledger.made(kind, id);
+  recordCreated(kind: 'namespace' | 'table', id: ObjectId): void {
+    this.#connection.ledger.recordCreated(kind, id);
   }
 
   async #exchange(

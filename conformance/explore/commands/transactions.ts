@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import type { AlterTransactionRequest, TransactionStatus } from '#contract/types';
-import { isOver, STATUSES, statusWord, type StatusWord } from '../../context/resources/transactions/transactions.ts';
+import {
+  isFinished,
+  STATUSES,
+  statusWord,
+  type StatusWord,
+} from '../../context/resources/transactions/transactions.ts';
 import {
   changed,
   isDeclaredOnly,
@@ -161,8 +166,8 @@ const alteration = (
   for (const action of actions)
     if (action.kind === 'move') {
       moved = statusWord(action.status);
-      if (isOver(status) && moved !== status) return { rule: 'AlterTransaction/terminal-fixed' };
-      used.push(isOver(status) ? 'AlterTransaction/same-status' : 'AlterTransaction/set-status');
+      if (isFinished(status) && moved !== status) return { rule: 'AlterTransaction/terminal-fixed' };
+      used.push(isFinished(status) ? 'AlterTransaction/same-status' : 'AlterTransaction/set-status');
     } else {
       const change = changeOf(after, action);
       used.push(change.rule);
@@ -213,7 +218,7 @@ const planAlter = ({ pick, actions }: AlterTransaction, model: Model): Plan | un
       const one = transactions.find((known) => known.id === id);
       if (one !== undefined) Object.assign(one, { status: moved ?? status, properties });
     });
-    const mayReject = moved !== undefined && !isOver(status);
+    const mayReject = moved !== undefined && !isFinished(status);
     return { success: { rule, next, read }, ...(mayReject && { rejection: { rule, ...stateRule } }) };
   };
   return {

@@ -19,7 +19,7 @@ type Body = ClientRequest<'CreateTableBranch'>['body'];
 const OPERATION = 'CreateTableBranch';
 
 const send = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<Response<typeof OPERATION>> =>
-  target.supported(OPERATION, await target.call(OPERATION, { id, body }));
+  target.requireSupported(OPERATION, await target.call(OPERATION, { id, body }));
 
 /** Creates a branch, which must be accepted. */
 const create = async (context: CheckContext, id: ObjectId, body: Body): Promise<void> => {
@@ -56,7 +56,7 @@ export const CreateTableBranch: OperationChecks<typeof OPERATION> = {
     // Always a plain name: families test naming on tables and namespaces, and a server may reject unusual branch names
     // (D-73).
     const nextRequest = (): { id: ObjectId; body: Body } => ({ id, body: { name: `experiment-${(count += 1)}` } });
-    return { request: nextRequest(), observe: () => branchState(context, id), again: async () => nextRequest() };
+    return { request: nextRequest(), observe: () => branchState(context, id), nextRequest: async () => nextRequest() };
   },
   checks: {
     created: async (context) => {

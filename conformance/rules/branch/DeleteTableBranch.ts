@@ -18,7 +18,7 @@ import { createBranchVersion } from '../../context/resources/versions/tags.ts';
 const OPERATION = 'DeleteTableBranch';
 
 const send = async ({ target }: CheckContext, id: ObjectId, name: string): Promise<Response<typeof OPERATION>> =>
-  target.supported(OPERATION, await target.call(OPERATION, { id, body: { name } }));
+  target.requireSupported(OPERATION, await target.call(OPERATION, { id, body: { name } }));
 
 /** Deletes a branch, which must be accepted. */
 const deleteBranch = async (context: CheckContext, id: ObjectId, name: string): Promise<void> => {
@@ -67,7 +67,7 @@ export const DeleteTableBranch: OperationChecks<typeof OPERATION> = {
       await createBranch(context, id, name);
       return { id, body: { name } };
     };
-    return { request: await nextRequest(), observe: () => branchState(context, id), again: nextRequest };
+    return { request: await nextRequest(), observe: () => branchState(context, id), nextRequest: nextRequest };
   },
   checks: {
     'deleted-is-gone': async (context) => {

@@ -5,8 +5,8 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { expectNamespaces, namespaceThere } from '../../context/resources/namespaces/existence.ts';
-import { childrenOf, readPage } from '../../context/resources/namespaces/lists.ts';
+import { expectNamespaces, namespaceExists } from '../../context/resources/namespaces/existence.ts';
+import { readChildNamespaces, readPage } from '../../context/resources/namespaces/lists.ts';
 
 const readCapabilities = async ({ target }: CheckContext): Promise<GetCapabilitiesResponse> =>
   expect.ok('GetCapabilities', await target.call('GetCapabilities', {}));
@@ -39,19 +39,19 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
     'listed-are-served': async (context) => {
       const { operations } = await readCapabilities(context);
       const listed = operationIds.filter((one) => operations.includes(one));
-      await context.beside(listed, async (itemContext, id) => {
+      await context.forEachConcurrently(listed, async (itemContext, id) => {
         const { response: response, arranged } = await sendValid(itemContext, id);
         // A 404 for an absent object can look like a 404 for an absent route.
-        const isUnsupported = context.target.saysUnsupported(response) && (arranged || response.status !== 404);
+        const isUnsupported = context.target.isUnsupportedResponse(response) && (arranged || response.status !== 404);
         expect.that(!isUnsupported, `${id}, which is listed, to be served`, `status ${response.status}`);
       });
     },
     'unlisted-are-unsupported': async (context) => {
       const { operations } = await readCapabilities(context);
       const unlisted = operationIds.filter((one) => !operations.includes(one));
-      await context.beside(unlisted, async (itemContext, id) => {
+      await context.forEachConcurrently(unlisted, async (itemContext, id) => {
         const { response: response, arranged } = await sendValid(itemContext, id);
-        const isRejected = arranged ? context.target.saysUnsupported(response) : response.status >= 400;
+        const isRejected = arranged ? context.target.isUnsupportedResponse(response) : response.status >= 400;
         expect.that(
           isRejected,
           `${id}, which is not listed, to be reported as unsupported`,
@@ -86,7 +86,7 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
       const id = [...(await arrange.namespace()), name('ns')];
       const body = { properties: { long: 'x'.repeat(bytes) } };
       await context.expectUnchanged(
-        () => namespaceThere(context, id),
+        () => namespaceExists(context, id),
         async () => expect.status(await target.call('CreateNamespace', { id, body }), 413),
       );
       expect.ok('CreateNamespace', await target.call('CreateNamespace', { id, body: { properties: { long: 'x' } } }));
@@ -105,7 +105,11 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
         created.push((await arrange.namespace(parent)).at(-1) ?? '');
       const { names } = await readPage(context, 'ListNamespaces', parent, { limit: max + 1 });
       expect.that(names.length <= max, `at most ${max} names`, `${names.length} names`);
-      expect.equal(await childrenOf(context, parent, { limit: max + 1 }), created.sort(), 'the names of all pages');
+      expect.equal(
+        await readChildNamespaces(context, parent, { limit: max + 1 }),
+        created.sort(),
+        'the names of all pages',
+      );
     },
   },
 };

@@ -61,7 +61,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
     return {
       request: { id, body: { new_columns: [TWICE] } },
       observe: () => tableState(context, id),
-      again: () => ({ id, body: { new_columns: [{ ...TWICE, name: context.name('column') }] } }),
+      nextRequest: () => ({ id, body: { new_columns: [{ ...TWICE, name: context.name('column') }] } }),
     };
   },
   checks: {

@@ -66,7 +66,7 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
     return {
       request: requestFor(first),
       observe: () => tableState(context, first.id),
-      again: async () => requestFor(await next()),
+      nextRequest: async () => requestFor(await next()),
     };
   },
   checks: {

@@ -24,7 +24,7 @@ const computedTable = async (context: CheckContext): Promise<ObjectId> =>
 const startBackfill = async ({ target }: CheckContext, id: ObjectId, where?: string): Promise<string> => {
   const body = { column: COLUMN, ...(where !== undefined && { where }) };
   const response = await target.call(OPERATION, { id, body });
-  return expect.ok(OPERATION, target.supported(OPERATION, response)).job_id;
+  return expect.ok(OPERATION, target.requireSupported(OPERATION, response)).job_id;
 };
 
 const withComputedValue = (row: Row): Row => ({ ...row, [COLUMN]: Number(row['id']) * 2 });

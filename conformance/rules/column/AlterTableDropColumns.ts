@@ -43,7 +43,7 @@ export const AlterTableDropColumns: OperationChecks<'AlterTableDropColumns'> = {
     return {
       request: requestFor(first),
       observe: () => tableState(context, first.id),
-      again: async () => requestFor(await next()),
+      nextRequest: async () => requestFor(await next()),
     };
   },
   checks: {

@@ -66,7 +66,7 @@ export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
   subject: async (context) => {
     const id = await context.arrange.table();
     const request = { id, body: { updates: [UNIT] } };
-    return { request, observe: () => tableState(context, id), again: () => request };
+    return { request, observe: () => tableState(context, id), nextRequest: () => request };
   },
   checks: {
     'keys-set': async (context) => {

@@ -25,7 +25,7 @@ export const changeColumns = async <Op extends ColumnOperation>(
   id: ObjectId,
   body: Body<Op>,
 ): Promise<NonNullable<OperationTypes[Op]['response']>> =>
-  expect.ok(operation, target.supported(operation, await target.call(operation, requestOf<Op>(id, body))));
+  expect.ok(operation, target.requireSupported(operation, await target.call(operation, requestOf<Op>(id, body))));
 
 /** Expects that a change is rejected and leaves the table unchanged. */
 export const expectRejected = <Op extends ColumnOperation>(

@@ -19,7 +19,10 @@ type Body = ClientRequest<'CountTableRows'>['body'];
 
 /** Sends a count, which must be accepted. A failure counts against the check. */
 const count = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<unknown> =>
-  expect.ok('CountTableRows', target.supported('CountTableRows', await target.call('CountTableRows', { id, body })));
+  expect.ok(
+    'CountTableRows',
+    target.requireSupported('CountTableRows', await target.call('CountTableRows', { id, body })),
+  );
 
 const expectCount = async (context: CheckContext, id: ObjectId, body: Body, expected: number): Promise<void> =>
   expect.equal(await count(context, id, body), expected, `the count for ${JSON.stringify(body)}`);
@@ -45,7 +48,7 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
     'bare-integer': async ({ arrange, target }) => {
       const id = await arrange.table();
       for (const [body, digits] of [[{}, '3'] as const, [{ predicate: 'id > 100' }, '0'] as const]) {
-        const response = target.supported('CountTableRows', await target.call('CountTableRows', { id, body }));
+        const response = target.requireSupported('CountTableRows', await target.call('CountTableRows', { id, body }));
         expect.ok('CountTableRows', response);
         expect.equal(Buffer.from(response.bytes).toString('utf8').trim(), digits, 'the body');
       }

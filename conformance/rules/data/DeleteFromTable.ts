@@ -53,7 +53,7 @@ export const DeleteFromTable: OperationChecks<'DeleteFromTable'> = {
   subject: async (context) => {
     const id = await context.arrange.table();
     const request = { id, body: { predicate: 'id > 1' } };
-    return { request, observe: () => tableState(context, id), again: () => request };
+    return { request, observe: () => tableState(context, id), nextRequest: () => request };
   },
   checks: {
     'selected-rows': async (context) => {

@@ -27,7 +27,7 @@ const insert = async (
   query: Request['query'] = {},
 ): Promise<InsertIntoTableResponse> => {
   const response = await target.call('InsertIntoTable', { id, query, body });
-  return expect.ok('InsertIntoTable', target.supported('InsertIntoTable', response));
+  return expect.ok('InsertIntoTable', target.requireSupported('InsertIntoTable', response));
 };
 
 /**
@@ -59,7 +59,7 @@ const expectStoredOrRejected = async (
 ): Promise<void> => {
   const before = await tableState(context, id);
   const { target } = context;
-  const response = target.supported('InsertIntoTable', await target.call('InsertIntoTable', { ...request, id }));
+  const response = target.requireSupported('InsertIntoTable', await target.call('InsertIntoTable', { ...request, id }));
   if (response.status < 400) return expectStored();
   expect.rejected(response, 400);
   expect.equal(await tableState(context, id), before, 'the table after a rejected request');
@@ -71,7 +71,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
   subject: async (context) => {
     const id = await context.arrange.table();
     const request = { id, body: rowsStream(MORE) };
-    return { request, observe: () => tableState(context, id), again: () => request };
+    return { request, observe: () => tableState(context, id), nextRequest: () => request };
   },
   checks: {
     'rows-stored': async (context) => {

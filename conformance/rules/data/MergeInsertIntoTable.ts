@@ -97,7 +97,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
   subject: async (context) => {
     const id = await context.arrange.table();
     const request = requestFor(id, UPSERT);
-    return { request, observe: () => tableState(context, id), again: () => request };
+    return { request, observe: () => tableState(context, id), nextRequest: () => request };
   },
   checks: {
     upsert: async (context) => {
@@ -166,7 +166,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
     'no-flags': async (context) => {
       const id = await context.arrange.table();
       const { target } = context;
-      expect.status(target.supported(OPERATION, await target.call(OPERATION, requestFor(id, {}))), 200, 400);
+      expect.status(target.requireSupported(OPERATION, await target.call(OPERATION, requestFor(id, {}))), 200, 400);
       expectRows(await readRows(context, id), ROWS);
       await merge(context, id, UPSERT);
     },

@@ -72,7 +72,7 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
     const id = await context.arrange.table();
     const body = { predicate: 'id > 1', updates: [['name', "'hopper'"]], properties: { owner: 'ada' } };
     const request = { id, body };
-    return { request, observe: () => tableState(context, id), again: () => request };
+    return { request, observe: () => tableState(context, id), nextRequest: () => request };
   },
   checks: {
     'selected-rows': async (context) => {

@@ -37,7 +37,7 @@ export const requestPlan = async <Op extends PlanOperation>(
   operation: Op,
   request: ClientRequest<Op>,
 ): Promise<Response<Op>> => {
-  const response = target.supported(operation, await target.call(operation, request));
+  const response = target.requireSupported(operation, await target.call(operation, request));
   expect.ok(operation, response);
   readPlanText(response);
   return response;

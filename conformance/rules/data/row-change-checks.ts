@@ -16,7 +16,7 @@ export const changeRows = async <Op extends RowOperation>(
   operation: Op,
   request: ClientRequest<Op>,
 ): Promise<NonNullable<OperationTypes[Op]['response']>> =>
-  expect.ok(operation, target.supported(operation, await target.call(operation, request)));
+  expect.ok(operation, target.requireSupported(operation, await target.call(operation, request)));
 
 /** Expects a rejection with 400. */
 export const expectBadRequest = (response: expect.AnyResponse): void => expect.rejected(response, 400);

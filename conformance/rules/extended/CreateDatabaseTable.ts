@@ -7,8 +7,14 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { Blocked, Finding, NotApplicable } from '../../context/outcome.ts';
 import { anyDatabaseHeader, unknownDatabaseHeader } from '../../context/resources/namespaces/databases.ts';
-import { tableThere } from '../../context/resources/namespaces/existence.ts';
-import { contains, expectNotListed, namesIn, readNames, tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { tableExists } from '../../context/resources/namespaces/existence.ts';
+import {
+  expectListed,
+  expectNotListed,
+  namesIn,
+  readNames,
+  readTableNames,
+} from '../../context/resources/namespaces/lists.ts';
 import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
 import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
 import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
@@ -26,13 +32,13 @@ const send = (
   options: RequestOptions = {},
   principal: 'self' | 'nobody' = 'self',
 ): Promise<Response<'CreateDatabaseTable'>> => {
-  target.made('table', [table_name]);
+  target.recordCreated('table', [table_name]);
   return target.call('CreateDatabaseTable', { body: rowsStream(), ...options, table_name }, principal);
 };
 
 /** Creates a table, which must be accepted. Throws `NotApplicable` when the target does not support the request. */
 const create = async (context: CheckContext, name: string, options: RequestOptions = {}): Promise<void> => {
-  const response = context.target.supported('CreateDatabaseTable', await send(context, name, options));
+  const response = context.target.requireSupported('CreateDatabaseTable', await send(context, name, options));
   expect.ok('CreateDatabaseTable', response);
 };
 
@@ -50,7 +56,7 @@ const readOtherDatabase = async ({ target }: CheckContext): Promise<readonly str
 
 /** Returns the table's id in the base interface. Its existence there is a separate rule, which blocks the check. */
 const requireBaseTable = async (context: CheckContext, name: string): Promise<readonly [string]> => {
-  if (await tableThere(context, [name])) return [name];
+  if (await tableExists(context, [name])) return [name];
   const rule: RuleName = 'CreateDatabaseTable/base-sees-it';
   throw new Blocked(rule, new Finding(`table ${name} in the root namespace`, 'it is not'));
 };
@@ -66,12 +72,12 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
   subject: async (context) => {
     const table_name = context.name('tbl');
     const { target } = context;
-    target.made('table', [table_name]);
+    target.recordCreated('table', [table_name]);
     return {
       request: { table_name, body: rowsStream() },
       observe: async () =>
         target.lacks('ListDatabaseTables')
-          ? tableThere(context, [table_name])
+          ? tableExists(context, [table_name])
           : (await readDatabaseTables(context)).includes(table_name),
     };
   },
@@ -80,14 +86,14 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
       const name = context.name('tbl');
       expectNotListed(await readDatabaseTables(context), name);
       await create(context, name);
-      contains(await readDatabaseTables(context), name);
+      expectListed(await readDatabaseTables(context), name);
     },
     'arrow-stream': async (context) => {
       const name = context.name('tbl');
       const headers = { 'content-type': 'application/vnd.apache.arrow.stream' };
       expect.rejectedAsInvalid(await send(context, name, { headers, body: Buffer.from(JSON.stringify([{ id: 1 }])) }));
       await create(context, name, { headers });
-      if (!context.target.lacks('ListDatabaseTables')) contains(await readDatabaseTables(context), name);
+      if (!context.target.lacks('ListDatabaseTables')) expectListed(await readDatabaseTables(context), name);
       if (!context.target.lacks('QueryTable')) await expectStoredRows(context, name, ROWS);
     },
     'key-accepted': async (context) => {
@@ -119,7 +125,7 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
       if (context.target.databases.length > 0) expect.ok('CreateDatabaseTable', response);
       else if (response.status >= 400) expect.rejectedAsInvalid(response);
       const names = await readDatabaseTables(context);
-      contains(names, defaultTable);
+      expectListed(names, defaultTable);
       expectNotListed(names, otherTable);
       expectNotListed(await readOtherDatabase(context), otherTable);
     },
@@ -172,13 +178,13 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
     'base-sees-it': async (context) => {
       const name = context.name('tbl');
       await create(context, name);
-      expect.that(await tableThere(context, [name]), `table ${name} in the root namespace`, 'it is not');
-      contains(await tablesOf(context, []), name);
+      expect.that(await tableExists(context, [name]), `table ${name} in the root namespace`, 'it is not');
+      expectListed(await readTableNames(context, []), name);
       expectRows(await readRows(context, [name]), ROWS);
     },
     'version-answered': async (context) => {
       const name = context.name('tbl');
-      const response = context.target.supported('CreateDatabaseTable', await send(context, name));
+      const response = context.target.requireSupported('CreateDatabaseTable', await send(context, name));
       const { version } = expect.ok('CreateDatabaseTable', response);
       if (version === undefined || version === null) throw new NotApplicable('the response contains no version');
       expect.equal(
@@ -191,22 +197,22 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
       for (const suffix of [' x', '%', '%25', '%2Fx', '+x']) {
         const name = `${context.name('tbl')}${suffix}`;
         await create(context, name);
-        contains(await readDatabaseTables(context), name);
+        expectListed(await readDatabaseTables(context), name);
       }
     },
     'name-is-one-part': async (context) => {
       const [namespace = ''] = await context.arrange.namespace();
       const name = `${namespace}$${context.name('tbl')}`;
       await create(context, name);
-      contains(await readDatabaseTables(context, '|'), name);
-      expect.equal(await tablesOf(context, [namespace]), [], 'the tables of the namespace');
+      expectListed(await readDatabaseTables(context, '|'), name);
+      expect.equal(await readTableNames(context, [namespace]), [], 'the tables of the namespace');
     },
     'unknown-database': async (context) => {
       const name = context.name('tbl');
       expect.rejected(await send(context, name, { headers: unknownDatabaseHeader(context) }), 404, 'NamespaceNotFound');
       expectNotListed(await readDatabaseTables(context), name);
       await create(context, name);
-      contains(await readDatabaseTables(context), name);
+      expectListed(await readDatabaseTables(context), name);
     },
   },
 };

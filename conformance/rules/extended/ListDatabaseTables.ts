@@ -6,7 +6,7 @@ import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { anyDatabaseHeader, unknownDatabaseHeader } from '../../context/resources/namespaces/databases.ts';
 import {
-  contains,
+  expectListed,
   expectNotListed,
   namesIn,
   readNames,
@@ -29,7 +29,7 @@ const listWith = async (
   { target }: CheckContext,
   headers: NonNullable<ClientRequest<'ListDatabaseTables'>['headers']>,
 ): Promise<readonly string[]> => {
-  const response = target.supported('ListDatabaseTables', await target.call('ListDatabaseTables', { headers }));
+  const response = target.requireSupported('ListDatabaseTables', await target.call('ListDatabaseTables', { headers }));
   return namesIn(expect.ok('ListDatabaseTables', response));
 };
 
@@ -37,7 +37,7 @@ const listWith = async (
 const createDatabaseTable = async ({ arrange, target, name }: CheckContext): Promise<string> => {
   if (target.lacks('CreateDatabaseTable')) return joinId(await arrange.table({ in: [] }));
   const table_name = name('tbl');
-  target.made('table', [table_name]);
+  target.recordCreated('table', [table_name]);
   await arrange.call('CreateDatabaseTable', { table_name, body: rowsStream() });
   return table_name;
 };
@@ -62,7 +62,7 @@ export const ListDatabaseTables: OperationChecks<'ListDatabaseTables'> = {
       const name = context.name('absent');
       const table = await createDatabaseTable(context);
       const names = await readAll(context);
-      contains(names, table);
+      expectListed(names, table);
       expectNotListed(names, name);
     },
     'key-accepted': async (context) => {
@@ -89,7 +89,7 @@ export const ListDatabaseTables: OperationChecks<'ListDatabaseTables'> = {
     },
     'database-selects': async (context) => {
       const table = await createDatabaseTable(context);
-      contains(await readAll(context), table);
+      expectListed(await readAll(context), table);
       const response = await context.target.call('ListDatabaseTables', { headers: anyDatabaseHeader(context) });
       if (context.target.databases.length === 0 && response.status >= 400) return expect.rejectedAsInvalid(response);
       expectNotListed(namesIn(response.json), table);
@@ -99,7 +99,7 @@ export const ListDatabaseTables: OperationChecks<'ListDatabaseTables'> = {
       const id = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
       for (const delimiter of [undefined, '.', '::']) {
         const names = await readAll(context, delimiter === undefined ? {} : { delimiter });
-        contains(names, joinId(id, delimiter));
+        expectListed(names, joinId(id, delimiter));
         expectNotListed(names, id.at(-1) ?? '', joinId(id.slice(1), delimiter));
       }
     },
@@ -115,7 +115,7 @@ export const ListDatabaseTables: OperationChecks<'ListDatabaseTables'> = {
       const before = await readNames(context, 'ListAllTables', []);
       const names = await readAll(context);
       const after = await readNames(context, 'ListAllTables', []);
-      contains(names, ...ids, ...before.filter((name) => after.includes(name)));
+      expectListed(names, ...ids, ...before.filter((name) => after.includes(name)));
       expectNotListed([...before, ...after], context.name('absent'));
       const unexpected = names.filter((name) => !before.includes(name) && !after.includes(name));
       expect.equal(unexpected, [], 'the names that ListAllTables does not have');
@@ -123,23 +123,23 @@ export const ListDatabaseTables: OperationChecks<'ListDatabaseTables'> = {
     'dropped-not-listed': async (context) => {
       const { arrange } = context;
       const [dropped, kept] = [await arrange.table(), await arrange.table()];
-      contains(await readAll(context), joinId(dropped), joinId(kept));
+      expectListed(await readAll(context), joinId(dropped), joinId(kept));
       await arrange.call('DropTable', { id: dropped });
       const names = await readAll(context);
       expectNotListed(names, joinId(dropped));
-      contains(names, joinId(kept));
+      expectListed(names, joinId(kept));
     },
     'declared-left-out': async (context) => {
       const { arrange } = context;
       const [declared, withData] = [joinId(await arrange.declaredTable()), joinId(await arrange.table())];
-      contains(await readAll(context), declared, withData);
+      expectListed(await readAll(context), declared, withData);
       const names = await readAll(context, { include_declared: false });
       expectNotListed(names, declared);
-      contains(names, withData);
+      expectListed(names, withData);
     },
     'client-database-header': async (context) => {
       const table = await createDatabaseTable(context);
-      contains(await readAll(context), table);
+      expectListed(await readAll(context), table);
       const headers = unknownDatabaseHeader(context, 'x-lancedb-database');
       const response = await context.target.call('ListDatabaseTables', { headers });
       expect.rejected(response, 404, 'NamespaceNotFound');

@@ -26,7 +26,7 @@ const describeStats = async (
   id: ObjectId,
   index_name: string,
 ): Promise<DescribeTableIndexStatsResponse> =>
-  expect.ok(OPERATION, target.supported(OPERATION, await target.call(OPERATION, { id, index_name, body: {} })));
+  expect.ok(OPERATION, target.requireSupported(OPERATION, await target.call(OPERATION, { id, index_name, body: {} })));
 
 const sharedIndexedTable = (context: CheckContext): ReturnType<typeof indexedTable> =>
   context.shared('indexed', indexedTable);

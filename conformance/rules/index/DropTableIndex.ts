@@ -40,7 +40,7 @@ export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
     return {
       request: { id, index_name: name },
       observe: () => indexState(context, id),
-      again: async () => ({ id, index_name: await buildAnother() }),
+      nextRequest: async () => ({ id, index_name: await buildAnother() }),
     };
   },
   checks: {
@@ -96,7 +96,7 @@ export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
     'no-body-needed': async (context) => {
       const { id, name } = await indexedTable(context);
       const { body: _body, ...bare } = context.target.build(OPERATION, { id, index_name: name });
-      const response = context.target.supported(OPERATION, await context.target.send(OPERATION, bare));
+      const response = context.target.requireSupported(OPERATION, await context.target.send(OPERATION, bare));
       await waitForTransactions(context, expect.ok(OPERATION, response).transaction_id);
       expect.equal(await readIndexNames(context, id), [], 'the names of the indexes');
     },
@@ -107,7 +107,10 @@ export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
       expect.equal(await readIndexNames(context, id, { branch }), [name], 'the indexes of the branch');
       const response = await target.call(OPERATION, { id, index_name: name, query: { branch } });
-      await waitForTransactions(context, expect.ok(OPERATION, target.supported(OPERATION, response)).transaction_id);
+      await waitForTransactions(
+        context,
+        expect.ok(OPERATION, target.requireSupported(OPERATION, response)).transaction_id,
+      );
       expect.equal(await readIndexNames(context, id, { branch }), [], 'the indexes of the branch');
       expect.equal(await readIndexNames(context, id), [name], 'the indexes of the main branch');
     },

@@ -60,7 +60,7 @@ export const expectIndexesRejected = async (
     ...invalid.map((body) => async (): Promise<void> => {
       const response = await context.target.call(operation, { id, body });
       // A target without such indexes may report 406 instead, but then `valid` is unsupported too.
-      if (context.target.saysUnsupported(response)) await createIndex(context, operation, id, valid);
+      if (context.target.isUnsupportedResponse(response)) await createIndex(context, operation, id, valid);
       expect.rejected(response, 400);
     }),
   );
@@ -193,7 +193,7 @@ export const creationSubject = async (
   return {
     request: { id, body: SUBJECT },
     observe: () => indexState(context, id),
-    again: () => ({ id, body: { ...SUBJECT, name: context.name('index') } }),
-    fitting: (body) => adaptBody(body, builds),
+    nextRequest: () => ({ id, body: { ...SUBJECT, name: context.name('index') } }),
+    completeBody: (body) => adaptBody(body, builds),
   };
 };

@@ -5,7 +5,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { withBody } from '../../context/request-mutations.ts';
 import { expectNamespaces, expectTables } from '../../context/resources/namespaces/existence.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
 import {
   createView,
@@ -22,23 +22,23 @@ const OPERATION = 'CreateMaterializedView';
 /** Expects that the id names no table and is not listed. */
 const expectNothingCreated = async (context: CheckContext, id: ObjectId): Promise<void> => {
   await expectTables(context, 'absent', [id]);
-  const listed = await tablesOf(context, id.slice(0, -1));
+  const listed = await readTableNames(context, id.slice(0, -1));
   expect.that(!listed.includes(id.at(-1) ?? ''), 'no table in the list', listed);
 };
 
 export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
-  apart: true,
+  isolated: true,
   subject: async (context) => {
     const { source, id } = await viewSource(context);
-    context.target.made('table', id);
-    return { request: { id, body: queryViewBody(source) }, observe: () => tablesOf(context, id.slice(0, -1)) };
+    context.target.recordCreated('table', id);
+    return { request: { id, body: queryViewBody(source) }, observe: () => readTableNames(context, id.slice(0, -1)) };
   },
   checks: {
     created: async (context) => {
       const { source, id } = await viewSource(context);
       await createView(context, id, queryViewBody(source));
-      const listed = await tablesOf(context, id.slice(0, -1));
+      const listed = await readTableNames(context, id.slice(0, -1));
       expect.that(listed.includes(id.at(-1) ?? ''), `${id.at(-1) ?? ''} in the list`, listed);
       await describeTable(context, id);
     },

@@ -3,8 +3,8 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { expectNamespaces, namespaceThere } from '../../context/resources/namespaces/existence.ts';
-import { childrenOf } from '../../context/resources/namespaces/lists.ts';
+import { expectNamespaces, namespaceExists } from '../../context/resources/namespaces/existence.ts';
+import { readChildNamespaces } from '../../context/resources/namespaces/lists.ts';
 import {
   dropNamespace,
   namespaceState,
@@ -68,36 +68,36 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
     return {
       request: { id, body: {} },
       observe: () =>
-        context.target.lacks('ListNamespaces') ? namespaceThere(context, id) : childrenOf(context, parent),
-      again: () => ({ id: [...parent, context.name('ns')], body: {} }),
+        context.target.lacks('ListNamespaces') ? namespaceExists(context, id) : readChildNamespaces(context, parent),
+      nextRequest: () => ({ id: [...parent, context.name('ns')], body: {} }),
     };
   },
   checks: {
     'created-is-visible': async (context) => {
       const { target, name, read } = context;
       const parent = [name('ns')];
-      target.made('namespace', parent);
+      target.recordCreated('namespace', parent);
       const id = [...parent, name('ns')];
       for (const one of [parent, id]) {
         await create(context, one);
         if (!target.lacks('NamespaceExists')) expect.noContent(await target.call('NamespaceExists', { id: one }));
         if (!target.lacks('DescribeNamespace')) await read('DescribeNamespace', { id: one });
       }
-      expect.equal(await childrenOf(context, parent), id.slice(-1), 'the children of the parent');
+      expect.equal(await readChildNamespaces(context, parent), id.slice(-1), 'the children of the parent');
     },
     child: async (context) => {
       const { arrange, name } = context;
       const parent = await arrange.namespace();
       const leaves = [name('one'), name('two')].sort();
-      expect.equal(await childrenOf(context, parent), [], 'the children before');
+      expect.equal(await readChildNamespaces(context, parent), [], 'the children before');
       for (const leaf of leaves) await create(context, [...parent, leaf]);
-      expect.equal(await childrenOf(context, parent), leaves, 'the children of the parent');
+      expect.equal(await readChildNamespaces(context, parent), leaves, 'the children of the parent');
     },
     'nested-deep': async (context) => {
       let id: ObjectId = [];
       for (let level = 1; level <= 5; level += 1) {
         id = [...id, context.name(`level${level}`)];
-        context.target.made('namespace', id);
+        context.target.recordCreated('namespace', id);
         await expectCreated(context, id, {});
       }
     },
@@ -120,19 +120,19 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const parent = await arrange.namespace();
       const leaf = name('leaf');
       const joined = [`${parent.join('$')}$${leaf}`];
-      target.made('namespace', joined);
+      target.recordCreated('namespace', joined);
       expect.ok('CreateNamespace', await target.call('CreateNamespace', { id: joined, delimiter: '|' }));
       await read('NamespaceExists', { id: joined, delimiter: '|' });
       await expectNamespaces(context, 'absent', [[...parent, leaf]]);
-      expect.equal(await childrenOf(context, parent), [], 'the children of the namespace that $ would name');
+      expect.equal(await readChildNamespaces(context, parent), [], 'the children of the namespace that $ would name');
       await create(context, [...parent, leaf]);
-      expect.equal(await childrenOf(context, parent), [leaf], 'the children after the child was created too');
+      expect.equal(await readChildNamespaces(context, parent), [leaf], 'the children after the child was created too');
     },
     'absent-parent': async (context) => {
       const { target, name } = context;
       const parent = [name('absent')];
       const id = [...parent, name('ns')];
-      target.made('namespace', parent);
+      target.recordCreated('namespace', parent);
       expect.rejected(await target.call('CreateNamespace', { id }), 404, 'NamespaceNotFound');
       await expectNamespaces(context, 'absent', [parent, id]);
       await create(context, parent);
@@ -155,7 +155,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const { read } = context;
       const id = await filledNamespace(context);
       const contents = async (): Promise<unknown> => [
-        await childrenOf(context, id),
+        await readChildNamespaces(context, id),
         (await read('ListTables', { id })).body?.tables,
       ];
       await context.expectUnchanged(contents, async () => {
@@ -231,7 +231,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const winners = statuses.filter((status) => status < 300);
       const losers = statuses.filter((status) => status === 409 || status === 503);
       expect.that(winners.length === 1 && losers.length === 5, 'one success, and 409 or 503 for the others', statuses);
-      expect.equal(await childrenOf(context, id.slice(0, -1)), id.slice(-1), 'the children of the parent');
+      expect.equal(await readChildNamespaces(context, id.slice(0, -1)), id.slice(-1), 'the children of the parent');
     },
     // Never with Overwrite: a target that violates this rule could replace everything it stores.
     'root-refused': async (context) => {

@@ -9,10 +9,10 @@ import { NotApplicable } from '../../context/outcome.ts';
 import {
   expectNamespaces,
   expectTables,
-  namespaceThere,
-  tableThere,
+  namespaceExists,
+  tableExists,
 } from '../../context/resources/namespaces/existence.ts';
-import { childrenOf, tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { readChildNamespaces, readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { namespaceState } from '../../context/resources/namespaces/namespaces.ts';
 import { requireProperties } from '../../context/resources/namespaces/properties.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
@@ -49,7 +49,7 @@ const expectAbsentRejected = async (
 ): Promise<void> => {
   const { arrange, target } = context;
   await context.expectUnchanged(
-    () => Promise.all([id, id.slice(0, -1)].map((one) => namespaceThere(context, one))),
+    () => Promise.all([id, id.slice(0, -1)].map((one) => namespaceExists(context, one))),
     ...bodies.map((body) => async (): Promise<void> => {
       expect.rejected(await target.call('DropNamespace', { id, body }), 400, code);
     }),
@@ -72,7 +72,7 @@ const addChild: Fill = ({ arrange }, id) => arrange.namespace(id);
 
 /** Reads whether a table exists, and its number of rows if the target can count them. */
 const readTable = async (context: CheckContext, id: ObjectId): Promise<unknown> =>
-  context.target.lacks('CountTableRows') ? tableThere(context, id) : countRows(context, id);
+  context.target.lacks('CountTableRows') ? tableExists(context, id) : countRows(context, id);
 
 /**
  * Expects that dropping a namespace with content is rejected without a change, and that the same requests drop an empty
@@ -126,8 +126,9 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
     const id = await arrange.namespace(parent);
     return {
       request: { id, body: {} },
-      observe: () => (target.lacks('ListNamespaces') ? namespaceThere(context, id) : childrenOf(context, parent)),
-      again: async () => ({ id: await arrange.namespace(parent), body: {} }),
+      observe: () =>
+        target.lacks('ListNamespaces') ? namespaceExists(context, id) : readChildNamespaces(context, parent),
+      nextRequest: async () => ({ id: await arrange.namespace(parent), body: {} }),
     };
   },
   checks: {
@@ -213,8 +214,8 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       const top = namespaces[0] ?? [];
       await drop(context, top, { behavior: 'Cascade' });
       await context.arrange.call('CreateNamespace', { id: top });
-      expect.equal(await childrenOf(context, top), [], 'the child namespaces');
-      expect.equal(await tablesOf(context, top), [], 'the tables');
+      expect.equal(await readChildNamespaces(context, top), [], 'the child namespaces');
+      expect.equal(await readTableNames(context, top), [], 'the tables');
       await expectTables(context, 'absent', tables);
     },
     'dropped-is-gone': async (context) => {
@@ -224,7 +225,7 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       await drop(context, id);
       await expectNamespaces(context, 'absent', [id]);
       if (!target.lacks('ListNamespaces'))
-        expect.equal(await childrenOf(context, parent), [], 'the children of the parent');
+        expect.equal(await readChildNamespaces(context, parent), [], 'the children of the parent');
       expect.ok('CreateNamespace', await target.call('CreateNamespace', { id }));
       await expectNamespaces(context, 'present', [id]);
     },

@@ -1,6 +1,6 @@
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { childrenOf, namesIn, readPage } from '../../context/resources/namespaces/lists.ts';
+import { readChildNamespaces, namesIn, readPage } from '../../context/resources/namespaces/lists.ts';
 import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts';
 import { listChecks } from './list-checks.ts';
 
@@ -24,8 +24,12 @@ export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
       const children = [await arrange.namespace(parent), await arrange.namespace(parent)];
       const below = await arrange.namespace(children[0]);
       const leaves = children.map((id) => id.at(-1) ?? '').sort();
-      expect.equal(await childrenOf(context, parent), leaves, 'the children');
-      expect.equal(await childrenOf(context, children[0] ?? []), below.slice(-1), 'the children of the first child');
+      expect.equal(await readChildNamespaces(context, parent), leaves, 'the children');
+      expect.equal(
+        await readChildNamespaces(context, children[0] ?? []),
+        below.slice(-1),
+        'the children of the first child',
+      );
     },
     'leaf-names': async (context) => {
       const { arrange } = context;
@@ -34,8 +38,12 @@ export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
       for (const leaf of leaves) await arrange.call('CreateNamespace', { id: [...parent, leaf] });
       await arrange.call('CreateNamespace', { id: [...parent, 'a$c'], delimiter: '|' });
       const wanted = [...leaves, 'a$c'].sort();
-      expect.equal(await childrenOf(context, parent), wanted, 'the names');
-      expect.equal(await childrenOf(context, parent, { delimiter: '|' }), wanted, 'the names with another delimiter');
+      expect.equal(await readChildNamespaces(context, parent), wanted, 'the names');
+      expect.equal(
+        await readChildNamespaces(context, parent, { delimiter: '|' }),
+        wanted,
+        'the names with another delimiter',
+      );
     },
     'no-tables': async (context) => {
       const { arrange, target } = context;
@@ -43,19 +51,19 @@ export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
       const child = await arrange.namespace(parent);
       await arrange.table({ in: parent });
       if (!target.lacks('DeclareTable')) await arrange.declaredTable({ in: parent });
-      expect.equal(await childrenOf(context, parent), child.slice(-1), 'the children');
+      expect.equal(await readChildNamespaces(context, parent), child.slice(-1), 'the children');
     },
     root: async (context) => {
       const parent = await context.arrange.namespace();
       const child = await context.arrange.namespace(parent);
-      const names = await childrenOf(context, []);
+      const names = await readChildNamespaces(context, []);
       expect.that(names.includes(parent[0] ?? ''), `${parent[0]} at the top level`, names);
       expect.that(!names.includes(child[1] ?? ''), `no ${child[1]} at the top level, because it is a child`, names);
     },
     'root-other-delimiter': async (context) => {
       const [parent = ''] = await context.arrange.namespace();
       for (const delimiter of ['|', '::']) {
-        const names = await childrenOf(context, [], { delimiter });
+        const names = await readChildNamespaces(context, [], { delimiter });
         expect.that(names.includes(parent), `${parent} at the top level with delimiter ${delimiter}`, names);
       }
     },
@@ -63,15 +71,15 @@ export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
       const parent = await context.arrange.namespace();
       expect.equal(await readPage(context, 'ListNamespaces', parent), { names: [], token: undefined }, 'the page');
       const child = await context.arrange.namespace(parent);
-      expect.equal(await childrenOf(context, parent), child.slice(-1), 'the children, once there is one');
+      expect.equal(await readChildNamespaces(context, parent), child.slice(-1), 'the children, once there is one');
     },
     'dropped-not-listed': async (context) => {
       const { arrange } = context;
       const parent = await arrange.namespace();
       const [kept, dropped] = [await arrange.namespace(parent), await arrange.namespace(parent)];
-      expect.that((await childrenOf(context, parent)).length === 2, 'two children');
+      expect.that((await readChildNamespaces(context, parent)).length === 2, 'two children');
       await dropNamespace(context, dropped);
-      expect.equal(await childrenOf(context, parent), kept.slice(-1), 'the children');
+      expect.equal(await readChildNamespaces(context, parent), kept.slice(-1), 'the children');
     },
     sorted: items.sorted,
     'empty-token': items['empty-token'],

@@ -64,7 +64,7 @@ export const listChecks = (
   'unknown-token': async (context) => {
     const parent = await createItems(context, source, ['a', 'b', 'c']);
     const query = { page_token: context.name('token') };
-    const response = context.target.supported(
+    const response = context.target.requireSupported(
       source.list,
       await context.target.call(source.list, { id: parent, query }),
     );

@@ -8,7 +8,7 @@ import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
 import { expectTables } from '../../context/resources/namespaces/existence.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
 import {
   chunked,
@@ -38,13 +38,13 @@ const create = async (
 ) =>
   expect.ok(
     'CreateTable',
-    target.supported('CreateTable', await target.call('CreateTable', { body: rowsStream(), ...options, id })),
+    target.requireSupported('CreateTable', await target.call('CreateTable', { body: rowsStream(), ...options, id })),
   );
 
 /** Expects that no table with this id exists or is listed. */
 const expectNothingCreated = async (context: CheckContext, id: ObjectId): Promise<void> => {
   await expectTables(context, 'absent', [id]);
-  const listed = await tablesOf(context, id.slice(0, -1));
+  const listed = await readTableNames(context, id.slice(0, -1));
   expect.that(!listed.includes(id.at(-1) ?? ''), 'no table with this name in the list', listed);
 };
 
@@ -61,14 +61,14 @@ const expectIntervalTable = async (context: CheckContext, id: ObjectId): Promise
 
 export const CreateTable: OperationChecks<'CreateTable'> = {
   operation: 'CreateTable',
-  apart: true,
+  isolated: true,
   subject: async (context) => {
     const namespace = await context.arrange.namespace();
     const id = [...namespace, context.name('tbl')];
     return {
       request: { id, body: rowsStream() },
-      observe: () => tablesOf(context, namespace),
-      again: () => ({ id: [...namespace, context.name('tbl')], body: rowsStream() }),
+      observe: () => readTableNames(context, namespace),
+      nextRequest: () => ({ id: [...namespace, context.name('tbl')], body: rowsStream() }),
     };
   },
   checks: {
@@ -83,7 +83,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       await create(context, id);
       const { is_only_declared } = await describeTable(context, id);
       expect.that(is_only_declared !== true, 'a table that is not only declared', is_only_declared);
-      const listed = await tablesOf(context, id.slice(0, -1));
+      const listed = await readTableNames(context, id.slice(0, -1));
       expect.equal(listed, id.slice(-1), 'the tables of the namespace');
     },
     'rows-kept': async (context) => {
@@ -252,7 +252,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
         () => tableState(context, id),
         async () => {
           const response = await context.target.call('CreateTable', { id, query, body: truncatedStream() });
-          expect.rejectedAsInvalid(context.target.supported('CreateTable', response));
+          expect.rejectedAsInvalid(context.target.requireSupported('CreateTable', response));
         },
       );
       await create(context, id, { query, body: otherRowsStream() });
@@ -343,9 +343,9 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       const namespace = await context.arrange.namespace();
       const id = [...namespace, `${context.name('left')}$right`];
       await create(context, id, { delimiter: '|' });
-      expect.equal(await tablesOf(context, namespace), id.slice(-1), 'the tables of the namespace');
+      expect.equal(await readTableNames(context, namespace), id.slice(-1), 'the tables of the namespace');
       const whole = await context.target.call('TableExists', { id, delimiter: '|' });
-      expect.ok('TableExists', context.target.supported('TableExists', whole));
+      expect.ok('TableExists', context.target.requireSupported('TableExists', whole));
       await expectTables(context, 'absent', [id]);
     },
     'concurrent-create': async (context) => {

@@ -5,8 +5,8 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
+import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
 import { locationsOutside, normaliseLocation, siblingLocation } from '../../context/resources/tables/locations.ts';
 import { tableState } from '../../context/resources/tables/table-state.ts';
@@ -45,14 +45,14 @@ const expectTakenRejected = async (
 
 export const DeclareTable: OperationChecks<'DeclareTable'> = {
   operation: 'DeclareTable',
-  apart: true,
+  isolated: true,
   subject: async (context) => {
     const id = await unusedId(context);
     const { target } = context;
     return {
       request: { id, body: {} },
-      observe: () => (target.lacks('ListTables') ? tableThere(context, id) : tablesOf(context, id.slice(0, -1))),
-      again: () => ({ id: [...id.slice(0, -1), context.name('dec')], body: {} }),
+      observe: () => (target.lacks('ListTables') ? tableExists(context, id) : readTableNames(context, id.slice(0, -1))),
+      nextRequest: () => ({ id: [...id.slice(0, -1), context.name('dec')], body: {} }),
     };
   },
   checks: {
@@ -66,7 +66,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
       const id = await unusedId(context);
       await declare(context, id);
       if (!context.target.lacks('DescribeTable')) await callDescribeTable(context, id);
-      expect.equal(await tablesOf(context, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
+      expect.equal(await readTableNames(context, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
     },
     'only-declared': async (context) => {
       const id = await unusedId(context);
@@ -109,7 +109,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
       const id = await unusedId(context);
       for (const location of locationsOutside(inside, name))
         await context.expectUnchanged(
-          () => tableThere(context, id),
+          () => tableExists(context, id),
           async () =>
             expect.rejected(await target.call('DeclareTable', { id, body: { location } }), 403, 'PermissionDenied'),
         );
@@ -152,7 +152,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
     },
     'root-refused': async (context) => {
       expect.rejected(await context.target.call('DeclareTable', { id: [] }), 400);
-      const names = await tablesOf(context, []);
+      const names = await readTableNames(context, []);
       expect.that(!names.includes('') && !names.includes('$'), 'no table with the name of the root', names);
       await declare(context, await unusedId(context));
     },

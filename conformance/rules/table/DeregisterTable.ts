@@ -5,8 +5,8 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
+import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { hasProperties } from '../../context/resources/namespaces/properties.ts';
 import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
 import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
@@ -18,7 +18,10 @@ import { commonFields } from '../../context/target/credentials.ts';
 type Body = ClientRequest<'DeregisterTable'>['body'];
 
 const deregister = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<DeregisterTableResponse> =>
-  expect.ok('DeregisterTable', target.supported('DeregisterTable', await target.call('DeregisterTable', { id, body })));
+  expect.ok(
+    'DeregisterTable',
+    target.requireSupported('DeregisterTable', await target.call('DeregisterTable', { id, body })),
+  );
 
 /** Deregisters a table and returns the location in the response. */
 const deregisterForLocation = async (context: CheckContext, id: ObjectId): Promise<string> => {
@@ -29,13 +32,13 @@ const deregisterForLocation = async (context: CheckContext, id: ObjectId): Promi
 
 export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
   operation: 'DeregisterTable',
-  apart: true,
+  isolated: true,
   subject: async (context) => {
     const id = await context.arrange.table();
     return {
       request: { id, body: {} },
       observe: () =>
-        context.target.lacks('ListTables') ? tableThere(context, id) : tablesOf(context, id.slice(0, -1)),
+        context.target.lacks('ListTables') ? tableExists(context, id) : readTableNames(context, id.slice(0, -1)),
     };
   },
   checks: {
@@ -48,7 +51,7 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
       await expectTables(context, 'absent', [id]);
       await expectTables(context, 'present', [kept]);
       if (!target.lacks('ListTables'))
-        expect.equal(await tablesOf(context, parent), kept.slice(-1), 'the tables of the namespace');
+        expect.equal(await readTableNames(context, parent), kept.slice(-1), 'the tables of the namespace');
     },
     'content-stays': async (context) => {
       const id = await context.arrange.table();

@@ -6,8 +6,8 @@ import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { withBytes } from '../../context/request-mutations.ts';
-import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
+import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
 import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
 import { callDescribeTable } from '../../context/resources/tables/tables.ts';
@@ -26,13 +26,13 @@ const addHistory = async (context: CheckContext, id: ObjectId): Promise<number> 
 
 export const DropTable: OperationChecks<'DropTable'> = {
   operation: 'DropTable',
-  apart: true,
+  isolated: true,
   subject: async (context) => {
     const id = await context.arrange.table();
     const { target } = context;
     return {
       request: { id },
-      observe: () => (target.lacks('ListTables') ? tableThere(context, id) : tablesOf(context, id.slice(0, -1))),
+      observe: () => (target.lacks('ListTables') ? tableExists(context, id) : readTableNames(context, id.slice(0, -1))),
     };
   },
   checks: {
@@ -41,7 +41,7 @@ export const DropTable: OperationChecks<'DropTable'> = {
       await expectTables(context, 'present', [id]);
       await drop(context, id);
       await expectTables(context, 'absent', [id]);
-      expect.equal(await tablesOf(context, id.slice(0, -1)), [], 'the tables of the namespace');
+      expect.equal(await readTableNames(context, id.slice(0, -1)), [], 'the tables of the namespace');
     },
     'name-is-free': async (context) => {
       const { arrange, target, read } = context;
@@ -139,8 +139,8 @@ export const DropTable: OperationChecks<'DropTable'> = {
       await Promise.all(
         [create, create, drop, drop].map((first) => alternate(first, first === create ? drop : create)),
       );
-      const listed = (await tablesOf(context, id.slice(0, -1))).length === 1;
-      expect.equal(await tableThere(context, id), listed, 'whether the table exists, as in the list,');
+      const listed = (await readTableNames(context, id.slice(0, -1))).length === 1;
+      expect.equal(await tableExists(context, id), listed, 'whether the table exists, as in the list,');
     },
   },
 };

@@ -17,7 +17,10 @@ type Body = NonNullable<ClientRequest<'GetTableStats'>['body']>;
 const LENGTHS = ['min', 'p25', 'p50', 'p75', 'p99', 'max', 'mean'] as const;
 
 const readStats = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<GetTableStatsResponse> =>
-  expect.ok('GetTableStats', target.supported('GetTableStats', await target.call('GetTableStats', { id, body })));
+  expect.ok(
+    'GetTableStats',
+    target.requireSupported('GetTableStats', await target.call('GetTableStats', { id, body })),
+  );
 
 const append = async (
   { arrange }: CheckContext,
@@ -141,7 +144,7 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
     'declared-refused': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
-      const response = target.supported('GetTableStats', await target.call('GetTableStats', { id }));
+      const response = target.requireSupported('GetTableStats', await target.call('GetTableStats', { id }));
       if (response.status >= 400) expect.rejected(response, 409, 'InvalidTableState');
       else {
         const { num_rows, num_indices, total_bytes, fragment_stats } = expect.ok('GetTableStats', response);

@@ -4,7 +4,7 @@ import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { withQuery } from '../../context/request-mutations.ts';
 import {
-  contains,
+  expectListed,
   expectNotListed,
   namesIn,
   readNames,
@@ -50,14 +50,14 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
       const deep = await arrange.namespace(await arrange.namespace(parent));
       const ids = [await arrange.table({ in: [] })];
       for (const home of [parent, deep]) ids.push(await arrange.table({ in: home }));
-      contains(await readAll(context), ...ids.map((id) => joinId(id)));
+      expectListed(await readAll(context), ...ids.map((id) => joinId(id)));
     },
     'full-identifiers': async (context) => {
       const { arrange } = context;
       const nested = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
       const inRoot = await arrange.table({ in: [] });
       const names = await readAll(context);
-      contains(names, nested.join('$'), inRoot.join());
+      expectListed(names, nested.join('$'), inRoot.join());
       expectNotListed(names, nested.at(-1) ?? '', nested.slice(1).join('$'));
     },
     'delimiter-joins': async (context) => {
@@ -66,7 +66,7 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
       });
       for (const delimiter of ['.', '/', '::', '$$']) {
         const names = await readAll(context, { delimiter });
-        contains(names, joinId(id, delimiter));
+        expectListed(names, joinId(id, delimiter));
         expectNotListed(names, joinId(id));
       }
     },
@@ -92,13 +92,13 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
       const [child, table] = [await arrange.namespace(parent), await arrange.table({ in: parent })];
       const names = await readAll(context);
       expectNotListed(names, joinId(parent), joinId(child));
-      contains(names, joinId(table));
+      expectListed(names, joinId(table));
     },
     'declared-by-default': async (context) => {
       const { arrange } = context;
       const both = [joinId(await arrange.declaredTable()), joinId(await arrange.table())];
-      contains(await readAll(context), ...both);
-      contains(await readAll(context, { include_declared: true }), ...both);
+      expectListed(await readAll(context), ...both);
+      expectListed(await readAll(context, { include_declared: true }), ...both);
     },
     'declared-left-out': async (context) => {
       const { arrange } = context;
@@ -106,7 +106,7 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
       const withData = joinId(await arrange.table());
       const names = await readAll(context, { include_declared: false });
       expectNotListed(names, declared);
-      contains(names, withData);
+      expectListed(names, withData);
     },
     'dropped-not-listed': async (context) => {
       const { arrange } = context;
@@ -116,19 +116,19 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
         await arrange.table({ in: droppedNamespace }),
         await arrange.table(),
       ];
-      contains(await readAll(context), joinId(dropped), joinId(droppedWithNamespace), joinId(kept));
+      expectListed(await readAll(context), joinId(dropped), joinId(droppedWithNamespace), joinId(kept));
       await arrange.call('DropTable', { id: dropped });
       await dropNamespace(context, droppedNamespace);
       const names = await readAll(context);
       expectNotListed(names, joinId(dropped), joinId(droppedWithNamespace));
-      contains(names, joinId(kept));
+      expectListed(names, joinId(kept));
     },
     'stable-order': async (context) => {
       const { arrange } = context;
       const parent = await arrange.namespace();
       const tables = [await arrange.table({ in: parent }), await arrange.table({ in: parent }), await arrange.table()];
       const [first, second] = [await readAll(context), await readAll(context)];
-      contains(first, ...tables.map((id) => joinId(id)));
+      expectListed(first, ...tables.map((id) => joinId(id)));
       expect.equal(common(second, first), common(first, second), 'the order of the second response');
     },
     'empty-token': async (context) => {
@@ -140,14 +140,14 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
     },
     'huge-limit': async (context) => {
       const table = joinId(await context.arrange.table());
-      contains(await readAll(context, { limit: 2_147_483_647 }), table);
+      expectListed(await readAll(context, { limit: 2_147_483_647 }), table);
     },
     'unknown-token': async (context) => {
       const { arrange, target, name } = context;
       const table = joinId(await arrange.table());
       const response = await target.call('ListAllTables', { query: { page_token: name('token') } });
       expect.status(response, 200, 400);
-      contains(await readAll(context), table);
+      expectListed(await readAll(context), table);
     },
   },
 };

@@ -3,7 +3,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { namesIn, readNames, readPage, tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { namesIn, readNames, readPage, readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { listChecks } from '../namespace/list-checks.ts';
 
 const makeTable = async ({ arrange }: CheckContext, id: ObjectId): Promise<void> =>
@@ -19,7 +19,7 @@ const leaves = (...ids: readonly ObjectId[]): string[] => ids.map((id) => id.at(
 
 export const ListTables: OperationChecks<'ListTables'> = {
   operation: 'ListTables',
-  apart: true,
+  isolated: true,
   subject: async ({ arrange }) => {
     const id = await arrange.namespace(await arrange.namespace());
     const tables = [await arrange.table({ in: id }), await arrange.table({ in: id }), await arrange.table({ in: id })];
@@ -31,8 +31,8 @@ export const ListTables: OperationChecks<'ListTables'> = {
       const [one, other] = [await arrange.namespace(), await arrange.namespace()];
       const inOne = [await arrange.table({ in: one }), await arrange.table({ in: one })];
       const inOther = await arrange.table({ in: other });
-      expect.equal(await tablesOf(context, one), leaves(...inOne), 'the tables of the first namespace');
-      expect.equal(await tablesOf(context, other), leaves(inOther), 'the tables of the second namespace');
+      expect.equal(await readTableNames(context, one), leaves(...inOne), 'the tables of the first namespace');
+      expect.equal(await readTableNames(context, other), leaves(inOther), 'the tables of the second namespace');
     },
     'leaf-names': async (context) => {
       const { arrange } = context;
@@ -41,8 +41,12 @@ export const ListTables: OperationChecks<'ListTables'> = {
       for (const name of names) await makeTable(context, [...parent, name]);
       await arrange.call('CreateTable', { id: [...parent, 'a$c'], delimiter: '|', body: rowsStream() });
       const wanted = [...names, 'a$c'].sort();
-      expect.equal(await tablesOf(context, parent), wanted, 'the names');
-      expect.equal(await tablesOf(context, parent, { delimiter: '|' }), wanted, 'the names with another delimiter');
+      expect.equal(await readTableNames(context, parent), wanted, 'the names');
+      expect.equal(
+        await readTableNames(context, parent, { delimiter: '|' }),
+        wanted,
+        'the names with another delimiter',
+      );
     },
     'direct-children': async (context) => {
       const { arrange } = context;
@@ -50,27 +54,27 @@ export const ListTables: OperationChecks<'ListTables'> = {
       const table = await arrange.table({ in: parent });
       const child = await arrange.namespace(parent);
       const below = await arrange.table({ in: child });
-      expect.equal(await tablesOf(context, parent), leaves(table), 'the tables');
-      expect.equal(await tablesOf(context, child), leaves(below), 'the tables of the child');
+      expect.equal(await readTableNames(context, parent), leaves(table), 'the tables');
+      expect.equal(await readTableNames(context, child), leaves(below), 'the tables of the child');
     },
     'no-namespaces': async (context) => {
       const { arrange } = context;
       const parent = await arrange.namespace();
       await arrange.namespace(parent);
-      expect.equal(await tablesOf(context, parent), [], 'the tables of a namespace with a child');
+      expect.equal(await readTableNames(context, parent), [], 'the tables of a namespace with a child');
       const table = await arrange.table({ in: parent });
-      expect.equal(await tablesOf(context, parent), leaves(table), 'the tables');
+      expect.equal(await readTableNames(context, parent), leaves(table), 'the tables');
     },
     empty: async (context) => {
       const parent = await context.arrange.namespace();
       expect.equal(await readPage(context, 'ListTables', parent), { names: [], token: undefined }, 'the page');
       const table = await context.arrange.table({ in: parent });
-      expect.equal(await tablesOf(context, parent), leaves(table), 'the tables, once there is one');
+      expect.equal(await readTableNames(context, parent), leaves(table), 'the tables, once there is one');
     },
     root: async (context) => {
       const { arrange } = context;
       const [[inRoot = ''], [, below = '']] = [await arrange.table({ in: [] }), await arrange.table()];
-      const names = await tablesOf(context, []);
+      const names = await readTableNames(context, []);
       expect.that(names.includes(inRoot), `${inRoot} in the root`, names);
       expect.that(!names.includes(below), `no ${below} in the root, because it is in a namespace`, names);
     },
@@ -78,28 +82,36 @@ export const ListTables: OperationChecks<'ListTables'> = {
       const { arrange } = context;
       const parent = await arrange.namespace();
       const both = leaves(await arrange.declaredTable({ in: parent }), await arrange.table({ in: parent }));
-      expect.equal(await tablesOf(context, parent), both, 'the tables');
-      expect.equal(await tablesOf(context, parent, { include_declared: true }), both, 'the tables with declared ones');
+      expect.equal(await readTableNames(context, parent), both, 'the tables');
+      expect.equal(
+        await readTableNames(context, parent, { include_declared: true }),
+        both,
+        'the tables with declared ones',
+      );
     },
     'declared-left-out': async (context) => {
       const { arrange } = context;
       const parent = await arrange.namespace();
       await arrange.declaredTable({ in: parent });
       const withData = [await arrange.table({ in: parent }), await arrange.table({ in: parent })];
-      expect.equal(await tablesOf(context, parent, { include_declared: false }), leaves(...withData), 'the tables');
+      expect.equal(
+        await readTableNames(context, parent, { include_declared: false }),
+        leaves(...withData),
+        'the tables',
+      );
     },
     'declared-then-written': async (context) => {
       const { arrange, target } = context;
       const parent = await arrange.namespace();
       const created = await arrange.declaredTable({ in: parent });
       const inserted = await arrange.declaredTable({ in: parent });
-      expect.equal(await tablesOf(context, parent, { include_declared: false }), [], 'the tables before');
+      expect.equal(await readTableNames(context, parent, { include_declared: false }), [], 'the tables before');
       await makeTable(context, created);
-      expect.equal(await tablesOf(context, parent, { include_declared: false }), leaves(created), 'the tables');
+      expect.equal(await readTableNames(context, parent, { include_declared: false }), leaves(created), 'the tables');
       if (target.lacks('InsertIntoTable')) return;
       await arrange.call('InsertIntoTable', { id: inserted, body: rowsStream() });
       expect.equal(
-        await tablesOf(context, parent, { include_declared: false }),
+        await readTableNames(context, parent, { include_declared: false }),
         leaves(created, inserted),
         'the tables',
       );
@@ -119,12 +131,12 @@ export const ListTables: OperationChecks<'ListTables'> = {
       const parent = await arrange.namespace();
       const dropped = await arrange.table({ in: parent });
       const deregistered = await arrange.table({ in: parent });
-      expect.equal(await tablesOf(context, parent), leaves(dropped, deregistered), 'the tables before');
+      expect.equal(await readTableNames(context, parent), leaves(dropped, deregistered), 'the tables before');
       await dropTable(context, dropped);
-      expect.equal(await tablesOf(context, parent), leaves(deregistered), 'the tables after a drop');
+      expect.equal(await readTableNames(context, parent), leaves(deregistered), 'the tables after a drop');
       if (target.lacks('DeregisterTable')) return;
       await arrange.call('DeregisterTable', { id: deregistered });
-      expect.equal(await tablesOf(context, parent), [], 'the tables after one was deregistered');
+      expect.equal(await readTableNames(context, parent), [], 'the tables after one was deregistered');
     },
     sorted: items.sorted,
     'empty-token': items['empty-token'],

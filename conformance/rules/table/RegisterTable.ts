@@ -5,8 +5,8 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
-import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
+import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
 import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
 import { locationsOutside, siblingLocation } from '../../context/resources/tables/locations.ts';
@@ -54,7 +54,10 @@ const expectLocationsRejected = async (
   const id = await unusedId(context);
   for (const location of locations) {
     expectResponse(
-      context.target.supported('RegisterTable', await context.target.call('RegisterTable', { id, body: { location } })),
+      context.target.requireSupported(
+        'RegisterTable',
+        await context.target.call('RegisterTable', { id, body: { location } }),
+      ),
     );
     await expectTables(context, 'absent', [id]);
   }
@@ -64,7 +67,7 @@ const expectLocationsRejected = async (
 
 export const RegisterTable: OperationChecks<'RegisterTable'> = {
   operation: 'RegisterTable',
-  apart: true,
+  isolated: true,
   subject: async (context) => {
     const id = await unusedId(context);
     const location = await unregisteredTable(context);
@@ -72,9 +75,9 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     return {
       request,
       observe: () =>
-        context.target.lacks('ListTables') ? tableThere(context, id) : tablesOf(context, id.slice(0, -1)),
-      again: async () => {
-        if (await tableThere(context, id)) await deregisterTable(context, id);
+        context.target.lacks('ListTables') ? tableExists(context, id) : readTableNames(context, id.slice(0, -1)),
+      nextRequest: async () => {
+        if (await tableExists(context, id)) await deregisterTable(context, id);
         return request;
       },
     };
@@ -111,13 +114,13 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
       await expectTables(context, 'absent', [id]);
       await registerTable(context, id, { location });
       await expectTables(context, 'present', [id]);
-      expect.equal(await tablesOf(context, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
+      expect.equal(await readTableNames(context, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
     },
     writable: async (context) => {
       const id = await unusedId(context);
       await registerTable(context, id, { location: await unregisteredTable(context) });
       const response = await context.target.call('InsertIntoTable', { id, body: rowsStream(OTHER_ROWS) });
-      expect.ok('InsertIntoTable', context.target.supported('InsertIntoTable', response));
+      expect.ok('InsertIntoTable', context.target.requireSupported('InsertIntoTable', response));
       expectRows(await readRows(context, id), [...ROWS, ...OTHER_ROWS]);
     },
     'location-answered': async (context) => {
@@ -135,7 +138,7 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
       const location = await unregisteredTable(context, { rows: OTHER_ROWS });
       await registerTable(context, id, { location, mode: 'Overwrite' });
       expectRows(await readRows(context, id), OTHER_ROWS);
-      expect.equal(await tablesOf(context, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
+      expect.equal(await readTableNames(context, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
     },
     'overwrite-keeps-data': async (context) => {
       const id = await context.arrange.table();
@@ -164,9 +167,9 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
       const location = siblingLocation(await unregisteredTable(context), context.name('nothing'));
       // If a rejected request has created a table nevertheless, the second request shows it.
       for (const id of [await unusedId(context), await unusedId(context)]) {
-        context.target.made('table', id);
+        context.target.recordCreated('table', id);
         const response = await context.target.call('RegisterTable', { id, body: { location } });
-        if (context.target.supported('RegisterTable', response).status >= 400) {
+        if (context.target.requireSupported('RegisterTable', response).status >= 400) {
           expect.rejectedAsInvalid(response);
           await expectTables(context, 'absent', [id]);
         } else {

@@ -6,8 +6,8 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
-import { expectNamespaces, expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { expectNamespaces, expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
+import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
 import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
 import { currentVersion, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
@@ -16,7 +16,7 @@ import { readTableProperties } from '../../context/resources/tables/tables.ts';
 type Body = ClientRequest<'RenameTable'>['body'];
 
 const rename = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<RenameTableResponse> =>
-  expect.ok('RenameTable', target.supported('RenameTable', await target.call('RenameTable', { id, body })));
+  expect.ok('RenameTable', target.requireSupported('RenameTable', await target.call('RenameTable', { id, body })));
 
 /** Renames a table within its namespace and returns its new id. */
 const renameInNamespace = async (context: CheckContext, id: ObjectId): Promise<ObjectId> => {
@@ -30,7 +30,11 @@ const expectTableNames = async (
   namespace: ObjectId,
   ...names: readonly string[]
 ): Promise<void> =>
-  expect.equal(await tablesOf(context, namespace), [...names].sort(), `the tables of ${JSON.stringify(namespace)}`);
+  expect.equal(
+    await readTableNames(context, namespace),
+    [...names].sort(),
+    `the tables of ${JSON.stringify(namespace)}`,
+  );
 
 /**
  * Expects a rejection with this status and code that changes nothing, and that a rename to a free name then succeeds.
@@ -44,7 +48,7 @@ const expectRenameRejected = async (
 ): Promise<void> => {
   await context.expectUnchanged(state, async () => {
     const response = await context.target.call('RenameTable', { id, body });
-    expect.rejected(context.target.supported('RenameTable', response), status, error);
+    expect.rejected(context.target.requireSupported('RenameTable', response), status, error);
   });
   await renameInNamespace(context, id);
 };
@@ -53,7 +57,7 @@ const TAKEN = [409, 'TableAlreadyExists'] as const;
 
 export const RenameTable: OperationChecks<'RenameTable'> = {
   operation: 'RenameTable',
-  apart: true,
+  isolated: true,
   subject: async (context) => {
     const created = await context.arrange.table();
     const parent = created.slice(0, -1);
@@ -64,10 +68,11 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     let request = requestFor(created);
     return {
       request,
-      observe: () => (context.target.lacks('ListTables') ? tableThere(context, created) : tablesOf(context, parent)),
-      again: async () => {
+      observe: () =>
+        context.target.lacks('ListTables') ? tableExists(context, created) : readTableNames(context, parent),
+      nextRequest: async () => {
         const to = [...parent, request.body.new_table_name];
-        request = requestFor((await tableThere(context, to)) ? to : request.id);
+        request = requestFor((await tableExists(context, to)) ? to : request.id);
         return request;
       },
     };
@@ -153,7 +158,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const id = await context.arrange.table();
       const other = await context.arrange.declaredTable({ in: id.slice(0, -1) });
       const state = async (): Promise<unknown> => [
-        await tablesOf(context, id.slice(0, -1)),
+        await readTableNames(context, id.slice(0, -1)),
         await readRows(context, id),
       ];
       await expectRenameRejected(context, id, { new_table_name: other.at(-1) ?? '' }, TAKEN, state);
@@ -169,7 +174,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const id = await context.arrange.table();
       for (const to of [{}, { new_namespace_id: id.slice(0, -1) }]) {
         const body = { new_table_name: id.at(-1) ?? '', ...to };
-        context.target.supported('RenameTable', await context.target.call('RenameTable', { id, body }));
+        context.target.requireSupported('RenameTable', await context.target.call('RenameTable', { id, body }));
         await expectTableNames(context, id.slice(0, -1), ...id.slice(-1));
         expectRows(await readRows(context, id), ROWS);
       }
@@ -182,7 +187,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
         const id = await arrange.table({ in: parent });
         const whole = `${child.at(-1) ?? ''}${delimiter}${name('leaf')}`;
         const response = await target.call('RenameTable', { id, delimiter, body: { new_table_name: whole } });
-        expect.ok('RenameTable', target.supported('RenameTable', response));
+        expect.ok('RenameTable', target.requireSupported('RenameTable', response));
         await expectTableNames(context, parent, whole);
         await expectTableNames(context, child);
         expect.ok('TableExists', await target.call('TableExists', { id: [...parent, whole], delimiter: '|' }));
@@ -229,7 +234,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const id = await arrange.declaredTable();
       const to = [...id.slice(0, -1), name('renamed')];
       const response = await target.call('RenameTable', { id, body: { new_table_name: to.at(-1) ?? '' } });
-      const isRejected = target.supported('RenameTable', response).status >= 400;
+      const isRejected = target.requireSupported('RenameTable', response).status >= 400;
       if (isRejected) expect.rejected(response, 409, 'InvalidTableState');
       await expectTableNames(context, id.slice(0, -1), ...(isRejected ? id : to).slice(-1));
       await expectOnlyDeclared(context, isRejected ? id : to);
@@ -264,7 +269,11 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
         if (!isWinner) expect.that([409, 503].includes(statuses[at] ?? 0), '409 or 503 for the others', statuses);
         expectRows(await readRows(context, isWinner ? [...parent, leaf] : (ids[at] ?? [])), rows);
       }
-      expect.equal((await tablesOf(context, parent)).length, sets.length, 'the number of tables of the namespace');
+      expect.equal(
+        (await readTableNames(context, parent)).length,
+        sets.length,
+        'the number of tables of the namespace',
+      );
     },
   },
 };

@@ -18,7 +18,7 @@ type Body = ClientRequest<'RestoreTable'>['body'];
 const MORE = manyRows(10, 4);
 
 const restore = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<void> => {
-  const response = target.supported('RestoreTable', await target.call('RestoreTable', { id, body }));
+  const response = target.requireSupported('RestoreTable', await target.call('RestoreTable', { id, body }));
   expect.ok('RestoreTable', response);
 };
 
@@ -49,7 +49,7 @@ export const RestoreTable: OperationChecks<'RestoreTable'> = {
   subject: async (context) => {
     const { id, before } = await grownTable(context);
     const request = { id, body: { version: before } };
-    return { request, observe: () => tableState(context, id), again: () => request };
+    return { request, observe: () => tableState(context, id), nextRequest: () => request };
   },
   checks: {
     'rows-restored': async (context) => {
@@ -121,7 +121,7 @@ export const RestoreTable: OperationChecks<'RestoreTable'> = {
     'declared-refused': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
-      const response = target.supported(
+      const response = target.requireSupported(
         'RestoreTable',
         await target.call('RestoreTable', { id, body: { version: 1 } }),
       );

@@ -93,7 +93,7 @@ export const TableExists: OperationChecks<'TableExists'> = {
       const older = await currentVersion(context, id);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
       expect.that((await currentVersion(context, id)) > older, 'a greater version after a write', older);
-      expect.noContent(context.target.supported('TableExists', await exists(context, id, older)));
+      expect.noContent(context.target.requireSupported('TableExists', await exists(context, id, older)));
     },
     'absent-version-refused': async (context) => {
       const id = await context.arrange.table();

@@ -20,7 +20,7 @@ const PAIRS: Pairs = { source: 'import', team: 'data' };
 /** Replaces the metadata and returns the response. */
 const replace = async ({ target }: CheckContext, id: ObjectId, body: Pairs): Promise<Pairs> => {
   const response = await target.call('UpdateTableSchemaMetadata', { id, body });
-  return expect.ok('UpdateTableSchemaMetadata', target.supported('UpdateTableSchemaMetadata', response));
+  return expect.ok('UpdateTableSchemaMetadata', target.requireSupported('UpdateTableSchemaMetadata', response));
 };
 
 /** Reads the metadata of the schema and of the table. */
@@ -65,7 +65,7 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
   subject: async (context) => {
     const id = await context.arrange.table();
     const request = { id, body: PAIRS };
-    return { request, observe: () => readState(context, id), again: () => request };
+    return { request, observe: () => readState(context, id), nextRequest: () => request };
   },
   checks: {
     'answers-map': async (context) => {
@@ -151,7 +151,7 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
       const response = await target.call('UpdateTableSchemaMetadata', { id, body: PAIRS });
-      expect.rejected(target.supported('UpdateTableSchemaMetadata', response), 409, 'InvalidTableState');
+      expect.rejected(target.requireSupported('UpdateTableSchemaMetadata', response), 409, 'InvalidTableState');
       await expectOnlyDeclared(context, id);
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
       await replace(context, id, PAIRS);

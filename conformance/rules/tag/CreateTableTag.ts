@@ -23,7 +23,7 @@ const send = async (
   tag: string,
   version: number,
 ): Promise<Response<typeof OPERATION>> =>
-  target.supported(OPERATION, await target.call(OPERATION, { id, body: { tag, version } }));
+  target.requireSupported(OPERATION, await target.call(OPERATION, { id, body: { tag, version } }));
 
 /** Creates tags, which must be accepted, and expects their versions. */
 const create = async (
@@ -42,7 +42,7 @@ export const CreateTableTag: OperationChecks<typeof OPERATION> = {
     return {
       request: { id, body: { tag: 'baseline', version } },
       observe: () => tagState(context, id),
-      again: () => ({ id, body: { tag: context.name('tag'), version } }),
+      nextRequest: () => ({ id, body: { tag: context.name('tag'), version } }),
     };
   },
   checks: {

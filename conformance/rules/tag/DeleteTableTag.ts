@@ -3,7 +3,13 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { createTags, expectTags, singleVersionTable, tagsOf, tagState } from '../../context/resources/versions/tags.ts';
+import {
+  createTags,
+  expectTags,
+  singleVersionTable,
+  readTags,
+  tagState,
+} from '../../context/resources/versions/tags.ts';
 import {
   describeVersion,
   expectVersions,
@@ -14,7 +20,7 @@ import {
 const OPERATION = 'DeleteTableTag';
 
 const send = async ({ target }: CheckContext, id: ObjectId, tag: string): Promise<Response<typeof OPERATION>> =>
-  target.supported(OPERATION, await target.call(OPERATION, { id, body: { tag } }));
+  target.requireSupported(OPERATION, await target.call(OPERATION, { id, body: { tag } }));
 
 /** Deletes a tag, which must be accepted. */
 const deleteTag = async (context: CheckContext, id: ObjectId, name: string): Promise<void> => {
@@ -35,7 +41,7 @@ export const DeleteTableTag: OperationChecks<typeof OPERATION> = {
     return {
       request: { id, body: { tag: 'baseline' } },
       observe: () => tagState(context, id),
-      again: async () => {
+      nextRequest: async () => {
         const another = context.name('tag');
         await createTags(context, id, { [another]: version });
         return { id, body: { tag: another } };
@@ -45,11 +51,11 @@ export const DeleteTableTag: OperationChecks<typeof OPERATION> = {
   checks: {
     'deleted-is-gone': async (context) => {
       const { id, version } = await taggedTable(context);
-      expect.equal((await tagsOf(context, id)).get('baseline')?.version, version, 'the version listed before');
+      expect.equal((await readTags(context, id)).get('baseline')?.version, version, 'the version listed before');
       await deleteTag(context, id, 'baseline');
-      expect.equal([...(await tagsOf(context, id)).keys()], [], 'the tags listed');
+      expect.equal([...(await readTags(context, id)).keys()], [], 'the tags listed');
       const response = await context.target.call('GetTableTagVersion', { id, body: { tag: 'baseline' } });
-      expect.rejected(context.target.supported('GetTableTagVersion', response), 404, 'TableTagNotFound');
+      expect.rejected(context.target.requireSupported('GetTableTagVersion', response), 404, 'TableTagNotFound');
     },
     twice: async (context) => {
       const { id } = await taggedTable(context);
@@ -89,7 +95,7 @@ export const DeleteTableTag: OperationChecks<typeof OPERATION> = {
       await deleteTag(context, id, 'other');
       const body = { ranges: [{ start_version: first, end_version: second }] };
       const response = await context.target.call('BatchDeleteTableVersions', { id, body });
-      expect.ok('BatchDeleteTableVersions', context.target.supported('BatchDeleteTableVersions', response));
+      expect.ok('BatchDeleteTableVersions', context.target.requireSupported('BatchDeleteTableVersions', response));
       await expectVersions(context, 'not listed', id, [first]);
     },
   },

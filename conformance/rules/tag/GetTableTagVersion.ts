@@ -17,7 +17,7 @@ import { tableWithVersions } from '../../context/resources/versions/versions.ts'
 const OPERATION = 'GetTableTagVersion';
 
 const send = async ({ target }: CheckContext, id: ObjectId, tag: string): Promise<Response<typeof OPERATION>> =>
-  target.supported(OPERATION, await target.call(OPERATION, { id, body: { tag } }));
+  target.requireSupported(OPERATION, await target.call(OPERATION, { id, body: { tag } }));
 
 /** Returns the response for an existing tag. */
 const getTag = async (context: CheckContext, id: ObjectId, name: string): Promise<GetTableTagVersionResponse> =>

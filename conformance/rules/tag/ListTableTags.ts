@@ -4,7 +4,12 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { createBranchVersion, createTags, singleVersionTable, tagsOf } from '../../context/resources/versions/tags.ts';
+import {
+  createBranchVersion,
+  createTags,
+  singleVersionTable,
+  readTags,
+} from '../../context/resources/versions/tags.ts';
 import { tableWithVersions } from '../../context/resources/versions/versions.ts';
 
 const OPERATION = 'ListTableTags';
@@ -18,7 +23,7 @@ const expectListedTags = async (
   id: ObjectId,
   wanted: Readonly<Record<string, number>>,
 ): Promise<void> => {
-  const listed = [...(await tagsOf(context, id))].map(([name, { version }]) => [name, version] as const);
+  const listed = [...(await readTags(context, id))].map(([name, { version }]) => [name, version] as const);
   for (const [name, version] of listed)
     expect.that(Number.isInteger(version) && version >= 0, `an integer of at least 0 for tag ${name}`, version);
   const sorted = (tags: readonly (readonly [string, number])[]): unknown =>
@@ -66,7 +71,7 @@ export const ListTableTags: OperationChecks<typeof OPERATION> = {
       const [first = 0, second = 0] = versions;
       await createTags(context, id, { first, second, moved: first });
       await context.arrange.call('UpdateTableTag', { id, body: { tag: 'moved', version: second } });
-      const listed = await tagsOf(context, id);
+      const listed = await readTags(context, id);
       expect.equal([...listed.keys()].sort(), ['first', 'moved', 'second'], 'the tags');
       for (const [name, { version }] of listed) {
         const tagVersion = (await context.read('GetTableTagVersion', { id, body: { tag: name } })).body?.version;
@@ -76,7 +81,7 @@ export const ListTableTags: OperationChecks<typeof OPERATION> = {
     'names-exact': async (context) => {
       const { id, version } = await singleVersionTable(context);
       await createTags(context, id, Object.fromEntries(NAMES.map((name) => [name, version])));
-      expect.equal([...(await tagsOf(context, id)).keys()].sort(), [...NAMES].sort(), 'the names of the tags');
+      expect.equal([...(await readTags(context, id)).keys()].sort(), [...NAMES].sort(), 'the names of the tags');
     },
     'own-tags-only': async (context) => {
       const parent = await context.arrange.namespace();
@@ -93,7 +98,7 @@ export const ListTableTags: OperationChecks<typeof OPERATION> = {
       const { id, versions } = await tableWithVersions(context, 2);
       const [first = 0, second = 0] = versions;
       await createTags(context, id, { first, second });
-      for (const [name, { manifestSize }] of await tagsOf(context, id))
+      for (const [name, { manifestSize }] of await readTags(context, id))
         expect.that(Number(manifestSize) > 0, `a manifestSize above 0 of tag ${name}`, manifestSize);
     },
     'declared-only': async (context) => {
@@ -109,7 +114,7 @@ export const ListTableTags: OperationChecks<typeof OPERATION> = {
       const { branch, version } = await createBranchVersion(context, id);
       await createTags(context, id, { plain: main });
       await context.arrange.call('CreateTableTag', { id, body: { tag: 'branched', version, branch } });
-      const listed = await tagsOf(context, id);
+      const listed = await readTags(context, id);
       expect.equal(listed.get('branched')?.branch, branch, 'the branch of the tag');
       expect.equal(listed.get('plain')?.branch ?? 'main', 'main', 'the branch of a tag on the main branch');
     },

@@ -27,7 +27,7 @@ const send = async (
   tag: string,
   version: number,
 ): Promise<Response<typeof OPERATION>> =>
-  target.supported(OPERATION, await target.call(OPERATION, { id, body: { tag, version } }));
+  target.requireSupported(OPERATION, await target.call(OPERATION, { id, body: { tag, version } }));
 
 /** Moves a tag, which must be accepted. */
 const moveTag = async (
@@ -54,7 +54,7 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
     const [first = 0, version = 0] = versions;
     await createTags(context, id, { baseline: first });
     const request = { id, body: { tag: 'baseline', version } };
-    return { request, observe: () => tagState(context, id), again: () => request };
+    return { request, observe: () => tagState(context, id), nextRequest: () => request };
   },
   checks: {
     moved: async (context) => {
@@ -75,7 +75,7 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
           () => tagState(context, id),
           async () => {
             const wire = withBody(target, OPERATION, { request: { id } }, body);
-            expect.rejected(target.supported(OPERATION, await target.send(OPERATION, wire)), 400);
+            expect.rejected(target.requireSupported(OPERATION, await target.send(OPERATION, wire)), 400);
           },
         );
       await moveTag(context, id, 'moving', third);

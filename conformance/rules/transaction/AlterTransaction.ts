@@ -33,7 +33,7 @@ const send = async (
   actions: readonly unknown[],
 ): Promise<Response<typeof OPERATION>> => {
   const wire = withBody(target, OPERATION, { request: { id } }, { actions });
-  return target.supported(OPERATION, await target.send(OPERATION, wire));
+  return target.requireSupported(OPERATION, await target.send(OPERATION, wire));
 };
 
 /** Applies actions, which must be accepted. */
@@ -95,7 +95,7 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
   subject: async (context) => {
     const id = await finishedTransaction(context);
     const request = { id, body: { actions: [set('owner', 'ada')] } };
-    return { request, observe: () => readTransactionState(context, id), again: () => request };
+    return { request, observe: () => readTransactionState(context, id), nextRequest: () => request };
   },
   checks: {
     'set-property': async (context) => {

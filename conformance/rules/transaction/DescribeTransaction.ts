@@ -6,7 +6,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import {
   finishedTransaction,
-  isOver,
+  isFinished,
   startTransaction,
   STATUSES,
   statusWord,
@@ -29,7 +29,7 @@ const describeTransaction = async (
   id: ObjectId,
   body = {},
 ): Promise<DescribeTransactionResponse> =>
-  expect.ok(OPERATION, target.supported(OPERATION, await target.call(OPERATION, { id, body })));
+  expect.ok(OPERATION, target.requireSupported(OPERATION, await target.call(OPERATION, { id, body })));
 
 /** Returns a transaction that has just started and a finished one. */
 const startedAndFinished = async (context: CheckContext): Promise<readonly ObjectId[]> => [
@@ -78,21 +78,21 @@ export const DescribeTransaction: OperationChecks<typeof OPERATION> = {
       for (const id of ids) await describeTransaction(context, [id]);
     },
     'comes-to-an-end': async (context) => {
-      await waitForStatus(context, await startTransaction(context), isOver);
+      await waitForStatus(context, await startTransaction(context), isFinished);
     },
     'forward-only': async (context) => {
       const id = await startTransaction(context);
       const statuses: StatusWord[] = [];
       const note = (status: StatusWord): boolean => {
         statuses.push(status);
-        return isOver(status);
+        return isFinished(status);
       };
       await waitForStatus(context, id, note);
       for (let reads = 0; reads < LATER_READS; reads += 1)
         note(statusWord((await describeTransaction(context, id)).status));
       const isBackwards = (status: StatusWord, at: number): boolean => {
         const before = statuses[at - 1] ?? 'queued';
-        return STAGE[status] < STAGE[before] || (isOver(before) && status !== before);
+        return STAGE[status] < STAGE[before] || (isFinished(before) && status !== before);
       };
       expect.that(!statuses.some(isBackwards), 'statuses that only advance, and do not change once final', statuses);
     },

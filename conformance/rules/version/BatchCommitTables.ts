@@ -16,7 +16,7 @@ import {
   type BatchKind,
   type BatchScenario,
 } from '../../context/resources/versions/batch-commits.ts';
-import { expectVersions, nextVersion, versionsOf } from '../../context/resources/versions/versions.ts';
+import { expectVersions, nextVersion, readVersions } from '../../context/resources/versions/versions.ts';
 import { batchStressTest, observeDuring } from './batch-stress.ts';
 
 const TYPES = {
@@ -92,7 +92,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
   subject: async (context) => {
     const { operations, state, again } = await batchScenario(context);
     const requestOf = (all: typeof operations) => ({ body: { operations: BATCH_KINDS.map((kind) => all[kind]) } });
-    return { request: requestOf(operations), observe: state, again: async () => requestOf(await again()) };
+    return { request: requestOf(operations), observe: state, nextRequest: async () => requestOf(await again()) };
   },
   checks: {
     'declare-table': async (context) => {
@@ -133,9 +133,9 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
     },
     'delete-versions': async (context) => {
       const { versioned, first, operations } = await batchScenario(context, 3);
-      const before = await versionsOf(context, versioned);
+      const before = await readVersions(context, versioned);
       const result = await commitSingle(context, 'delete_table_versions', operations.delete_table_versions);
-      const after = await versionsOf(context, versioned);
+      const after = await readVersions(context, versioned);
       expect.that(!after.includes(first), `version ${first} not to be listed`, after);
       const deletedCount = before.length - after.length;
       expect.equal(requireField(result, 'deleted_count'), deletedCount, 'deleted_count');

@@ -29,7 +29,7 @@ const send = (
 
 /** Creates a batch of versions, which must be accepted, and returns the records in the response. */
 const create = async (context: CheckContext, ...entries: readonly Entry[]): Promise<readonly TableVersion[]> => {
-  const response = context.target.supported('BatchCreateTableVersions', await send(context, entries));
+  const response = context.target.requireSupported('BatchCreateTableVersions', await send(context, entries));
   return expect.ok('BatchCreateTableVersions', response).versions;
 };
 
@@ -87,7 +87,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
   subject: async (context) => {
     const id = await context.arrange.table();
     const next = async () => ({ body: { entries: [await nextEntry(context, id)] } });
-    return { request: await next(), observe: () => versionState(context, id), again: next };
+    return { request: await next(), observe: () => versionState(context, id), nextRequest: next };
   },
   checks: {
     'creates-all': async (context) => {

@@ -15,7 +15,7 @@ import {
   describeVersion,
   expectVersions,
   tableWithRecords,
-  versionsOf,
+  readVersions,
   versionState,
   writeVersion,
   type RecordedTable,
@@ -35,7 +35,7 @@ const deleteRecords = async (
   ...ranges: readonly Range[]
 ): Promise<BatchDeleteTableVersionsResponse> => {
   const response = await target.call('BatchDeleteTableVersions', { id, body: bodyOf(ranges) });
-  return expect.ok('BatchDeleteTableVersions', target.supported('BatchDeleteTableVersions', response));
+  return expect.ok('BatchDeleteTableVersions', target.requireSupported('BatchDeleteTableVersions', response));
 };
 
 /** Creates a table with four versions that have records, ascending. */
@@ -53,7 +53,7 @@ const fourVersions = async (
 
 /** Expects exactly these version records. */
 const expectVersionList = async (context: CheckContext, id: ObjectId, wanted: readonly number[]): Promise<void> =>
-  expect.equal(await versionsOf(context, id), wanted, 'the versions listed');
+  expect.equal(await readVersions(context, id), wanted, 'the versions listed');
 
 export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions'> = {
   operation: 'BatchDeleteTableVersions',
@@ -71,7 +71,7 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
     return {
       request: requestOver(first, second, third),
       observe: () => versionState(context, id),
-      again: async () => {
+      nextRequest: async () => {
         const before = latest;
         latest = await writeVersion(context, id);
         return requestOver(before, latest, latest);
@@ -127,7 +127,7 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
       const { id, listed, first, third } = await fourVersions(context);
       const count = requireField(await deleteRecords(context, id, [first, third]), 'deleted_count');
       expect.equal(count, listed.filter((version) => version >= first && version < third).length, 'deleted_count');
-      const remaining = await versionsOf(context, id);
+      const remaining = await readVersions(context, id);
       expect.equal((await deleteRecords(context, id, [0, -1])).deleted_count, remaining.length, 'deleted_count of all');
     },
     'transaction-id': async (context) => {
@@ -169,7 +169,7 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
         0,
         'deleted_count the second time',
       );
-      const present = (await versionsOf(context, id)).filter((version) => version >= first && version < fourth);
+      const present = (await readVersions(context, id)).filter((version) => version >= first && version < fourth);
       const { deleted_count } = await deleteRecords(context, id, [first, fourth], [above, above + 10]);
       expect.equal(deleted_count, present.length, 'deleted_count over a gap');
       await expectVersions(context, 'not listed', id, present);
@@ -257,7 +257,7 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
       const ranges = bodyOf([[0, -1]]);
       const response = await context.target.call('BatchDeleteTableVersions', { id, body: { ...ranges, branch } });
       expect.ok('BatchDeleteTableVersions', response);
-      expect.equal(await versionsOf(context, id, { branch }), [], 'the versions of the branch');
+      expect.equal(await readVersions(context, id, { branch }), [], 'the versions of the branch');
       expect.equal(await versionState(context, id), main, 'the main branch');
     },
   },

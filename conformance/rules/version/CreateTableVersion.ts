@@ -20,7 +20,7 @@ type Body = ClientRequest<'CreateTableVersion'>['body'];
 
 /** Records a version, which must be accepted, and returns the record in the response. */
 const create = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<TableVersion | undefined> => {
-  const response = target.supported('CreateTableVersion', await target.call('CreateTableVersion', { id, body }));
+  const response = target.requireSupported('CreateTableVersion', await target.call('CreateTableVersion', { id, body }));
   return expect.ok('CreateTableVersion', response).version;
 };
 
@@ -56,7 +56,7 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
   subject: async (context) => {
     const id = await context.arrange.table();
     const next = async () => ({ id, body: await unusedVersion(context, id) });
-    return { request: await next(), observe: () => versionState(context, id), again: next };
+    return { request: await next(), observe: () => versionState(context, id), nextRequest: next };
   },
   checks: {
     'put-if-absent': (context) => expectTakenRejected(context, (response) => expect.rejected(response, 409)),

@@ -9,7 +9,7 @@ import {
   readVersionRecords,
   sharedTableWithVersions,
   tableWithVersions,
-  versionsOf,
+  readVersions,
   versionState,
 } from '../../context/resources/versions/versions.ts';
 import { expectMillisTimestamp, expectVersionRecord } from './version-record-checks.ts';
@@ -68,7 +68,7 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
     once: async (context) => {
       const { id, versions } = await sharedTableWithVersions(context, 4);
       for (const options of [{}, { limit: 2 }, { limit: 1, descending: true }]) {
-        const listed = await versionsOf(context, id, options);
+        const listed = await readVersions(context, id, options);
         expect.that(listed.length >= versions.length, `at least ${versions.length} versions`, listed);
         expect.equal([...new Set(listed)], listed, 'the versions, each once,');
       }
@@ -76,7 +76,7 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
     'body-ignored': async (context) => {
       const { target } = context;
       const { id } = await sharedTableWithVersions(context, 2);
-      const listed = await versionsOf(context, id);
+      const listed = await readVersions(context, id);
       for (const body of ['null', '{}', '{"limit":1,"descending":"x","page_token":"0"}']) {
         const wire = withBytes(target.build('ListTableVersions', { id }), body, 'application/json');
         const { versions } = expect.ok('ListTableVersions', await target.send('ListTableVersions', wire));
@@ -99,9 +99,9 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
     },
     'branch-main': async (context) => {
       const { id } = await sharedTableWithVersions(context, 2);
-      const listed = await versionsOf(context, id);
+      const listed = await readVersions(context, id);
       expect.that(listed.length >= 2, 'at least two versions', listed);
-      expect.equal(await versionsOf(context, id, { branch: 'main' }), listed, 'the versions of branch main');
+      expect.equal(await readVersions(context, id, { branch: 'main' }), listed, 'the versions of branch main');
     },
     'branch-own-versions': async (context) => {
       const { arrange, name } = context;
@@ -110,18 +110,18 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream() });
       const { version } = await describeTable(context, id, { branch });
-      const listed = await versionsOf(context, id, { branch });
+      const listed = await readVersions(context, id, { branch });
       expect.that(listed.includes(Number(version)), `version ${version} in the list of the branch`, listed);
       expect.equal(await versionState(context, id), main, 'the main branch');
     },
     'unknown-branch-empty': async (context) => {
       const { id } = await tableWithVersions(context, 1);
       expect.equal(
-        await versionsOf(context, id, { branch: context.name('branch') }),
+        await readVersions(context, id, { branch: context.name('branch') }),
         [],
         'the versions of an unknown branch',
       );
-      expect.that((await versionsOf(context, id)).length > 0, 'versions of the main branch', []);
+      expect.that((await readVersions(context, id)).length > 0, 'versions of the main branch', []);
     },
   },
 };

@@ -1,12 +1,12 @@
 import type { CheckContext } from '../../context/check-context.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { contains, expectNotListed, readPage } from '../../context/resources/namespaces/lists.ts';
+import { expectListed, expectNotListed, readPage } from '../../context/resources/namespaces/lists.ts';
 import { commitBatch, sendBatch } from '../../context/resources/versions/batch-commits.ts';
 import {
   nextVersion,
   tableWithRecords,
-  versionsOf,
+  readVersions,
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
 
@@ -60,7 +60,7 @@ const prepareVersions = async (context: CheckContext, namespace: ObjectId, round
 
 const newWriter = async (context: CheckContext, namespace: ObjectId, rounds: number): Promise<Writer> => {
   const sets = Array.from({ length: rounds + 1 }, () => SET.map((leaf) => context.name(leaf)));
-  for (const leaf of sets.flat()) context.target.made('table', [...namespace, leaf]);
+  for (const leaf of sets.flat()) context.target.recordCreated('table', [...namespace, leaf]);
   await commitBatch(context, ...(sets[0] ?? []).map((leaf) => ({ declare_table: { id: [...namespace, leaf] } })));
   const [one, other] = [
     await prepareVersions(context, namespace, rounds),
@@ -86,7 +86,7 @@ const write = async (context: CheckContext, namespace: ObjectId, { sets, one, ot
 
 /** Returns how many of the versions have been added. */
 const countReached = async (context: CheckContext, { id, next }: Versions): Promise<number> => {
-  const listed = new Set(await versionsOf(context, id));
+  const listed = new Set(await readVersions(context, id));
   return next.findLastIndex(({ version }) => listed.has(version)) + 1;
 };
 
@@ -97,7 +97,7 @@ const countReached = async (context: CheckContext, { id, next }: Versions): Prom
 const expectOneSet = (names: readonly string[], sets: Writer['sets']): void => {
   const current = sets.find((set) => set.some((leaf) => names.includes(leaf)));
   expect.that(current !== undefined, 'the tables of one of the batches in the list', names);
-  contains(names, ...current);
+  expectListed(names, ...current);
   expectNotListed(names, ...sets.flatMap((set) => (set === current ? [] : set)));
 };
 

@@ -3,7 +3,7 @@ import { rules as allRules, type Rule, type RuleName } from '#contract/rules';
 import { families } from '../../families/catalogue.ts';
 import type { AnyOperationChecks, Check } from '../../context/check.ts';
 import type { Family } from '../../context/family.ts';
-import { Ledger, type Charge } from '../../context/target/ledger.ts';
+import { Ledger, type RecordedViolation } from '../../context/target/ledger.ts';
 import { Support, type UnroutedResponse } from '../../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import { openWire, type Wire } from '../../context/target/wire.ts';
@@ -58,8 +58,8 @@ class ObservedLedger extends Ledger {
     this.#onCharge = onCharge;
   }
 
-  override charge(rule: RuleName, charge: Charge, scope?: string): void {
-    super.charge(rule, charge, scope);
+  override recordViolation(rule: RuleName, charge: RecordedViolation, scope?: string): void {
+    super.recordViolation(rule, charge, scope);
     this.#onCharge(rule);
   }
 }

@@ -6,11 +6,11 @@ import {
   createBranch,
   createTable,
   reserveStorage,
-  overDialects,
+  describeEachDatabase,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   let storageId: string;

@@ -237,17 +237,17 @@ export class Commits {
   }
 
   /** Waits for another process that holds the write lease (write-leases.ts). Undefined: there is nothing to wait for. */
-  myTurn(storageId: string): Promise<void> | undefined {
+  waitForWriteLease(storageId: string): Promise<void> | undefined {
     return this.#writeLeases.waitBeforeWrite(storageId);
   }
 
   /** Waits for a process that holds the write lease. Call it after a client's commit and before the response to it. */
-  clientsTurn(storageId: string): Promise<void> {
+  waitAfterClientCommit(storageId: string): Promise<void> {
     return this.#writeLeases.waitAfterClientCommit(storageId);
   }
 
   /** Acquires the write lease for this process, or for clients that commit by themselves (see `Versions.create`). */
-  claimTurn(storageId: string, holder: 'process' | 'clients' = 'process'): Promise<void> {
+  acquireWriteLease(storageId: string, holder: 'process' | 'clients' = 'process'): Promise<void> {
     return this.#writeLeases.acquire(storageId, holder);
   }
 

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
 import {
   createTable,
-  overDialects,
+  describeEachDatabase,
   stagedCommit,
   newVersion,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let one: Catalog;
   let other: Catalog;
@@ -40,67 +40,73 @@ overDialects((temporaryCatalog) => {
 
   it('does not wait if there is no holder', async () => {
     expect(await one.commits.publish(id, '', stagedCommit(2))).toBe('published');
-    expect(one.commits.myTurn(id)).toBeUndefined();
-    await one.commits.clientsTurn(id);
+    expect(one.commits.waitForWriteLease(id)).toBeUndefined();
+    await one.commits.waitAfterClientCommit(id);
   });
 
   it('waits until the holder has committed, without rejecting a commit', async () => {
-    await other.commits.claimTurn(id);
+    await other.commits.acquireWriteLease(id);
     expect(await one.commits.publish(id, '', stagedCommit(2))).toBe('published');
-    expect(await blocksUntil(one.commits.myTurn(id), () => other.commits.publish(id, '', stagedCommit(3)))).toBe(true);
+    expect(
+      await blocksUntil(one.commits.waitForWriteLease(id), () => other.commits.publish(id, '', stagedCommit(3))),
+    ).toBe(true);
     for (const [at, each] of [one, other].entries()) {
       expect(await each.commits.publish(id, '', stagedCommit(4 + at))).toBe('published');
-      expect(each.commits.myTurn(id)).toBeUndefined();
+      expect(each.commits.waitForWriteLease(id)).toBeUndefined();
     }
   });
 
   it('does not wait for its own lease', async () => {
-    await one.commits.claimTurn(id);
+    await one.commits.acquireWriteLease(id);
     await one.commits.publish(id, '', stagedCommit(2));
-    expect(one.commits.myTurn(id)).toBeUndefined();
+    expect(one.commits.waitForWriteLease(id)).toBeUndefined();
   });
 
   it('keeps the first holder', async () => {
-    await one.commits.claimTurn(id);
-    await other.commits.claimTurn(id);
+    await one.commits.acquireWriteLease(id);
+    await other.commits.acquireWriteLease(id);
     await other.commits.publish(id, '', stagedCommit(2));
-    expect(await blocksUntil(other.commits.myTurn(id), () => one.commits.publish(id, '', stagedCommit(3)))).toBe(true);
+    expect(
+      await blocksUntil(other.commits.waitForWriteLease(id), () => one.commits.publish(id, '', stagedCommit(3))),
+    ).toBe(true);
   });
 
   it('does not wait for the lease of another table', async () => {
     const elsewhere = await createTable(one, ['u']);
-    await other.commits.claimTurn(elsewhere);
+    await other.commits.acquireWriteLease(elsewhere);
     await one.commits.publish(id, '', stagedCommit(2));
-    expect(one.commits.myTurn(id)).toBeUndefined();
+    expect(one.commits.waitForWriteLease(id)).toBeUndefined();
   });
 
   it('stops waiting when the table is dropped', async () => {
-    await other.commits.claimTurn(id);
+    await other.commits.acquireWriteLease(id);
     await one.commits.publish(id, '', stagedCommit(2));
-    expect(await blocksUntil(one.commits.myTurn(id), () => other.tables.drop('', ['t']))).toBe(true);
+    expect(await blocksUntil(one.commits.waitForWriteLease(id), () => other.tables.drop('', ['t']))).toBe(true);
   });
 
   it('waits for the commit of any client', async () => {
-    await other.commits.claimTurn(id, 'clients');
+    await other.commits.acquireWriteLease(id, 'clients');
     await one.commits.publish(id, '', stagedCommit(2));
-    expect(await blocksUntil(one.commits.myTurn(id), () => commitAsClient(3))).toBe(true);
+    expect(await blocksUntil(one.commits.waitForWriteLease(id), () => commitAsClient(3))).toBe(true);
     await one.commits.publish(id, '', stagedCommit(4));
-    expect(one.commits.myTurn(id)).toBeUndefined();
+    expect(one.commits.waitForWriteLease(id)).toBeUndefined();
   });
 
   it('releases the lease of a client that does not retry', async () => {
-    await one.commits.claimTurn(id, 'clients');
+    await one.commits.acquireWriteLease(id, 'clients');
     await one.commits.publish(id, '', stagedCommit(2));
-    expect(await blocksUntil(one.commits.myTurn(id), async () => undefined)).toBe(true);
+    expect(await blocksUntil(one.commits.waitForWriteLease(id), async () => undefined)).toBe(true);
     expect(await temporary.query('select claimed_by from storages')).toEqual([{ claimed_by: null }]);
   });
 
   it('delays clients for a process, but not for other clients', async () => {
-    await one.commits.claimTurn(id, 'clients');
-    await other.commits.clientsTurn(id);
+    await one.commits.acquireWriteLease(id, 'clients');
+    await other.commits.waitAfterClientCommit(id);
     await commitAsClient(2);
-    await one.commits.claimTurn(id);
-    const both = Promise.all([one, other].map(({ commits }) => commits.clientsTurn(id))).then(() => undefined);
+    await one.commits.acquireWriteLease(id);
+    const both = Promise.all([one, other].map(({ commits }) => commits.waitAfterClientCommit(id))).then(
+      () => undefined,
+    );
     expect(await blocksUntil(both, () => one.commits.publish(id, '', stagedCommit(3)))).toBe(true);
   });
 });

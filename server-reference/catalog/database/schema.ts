@@ -10,7 +10,7 @@
  * | `storages.claimed_by` | the holder of the write lease (`WriteLeases`)                               |
  * | `commits.held_path`   | the path of the staged manifest of a pending commit                         |
  * | `records`             | versions without a commit, created through the interface                    |
- * | `*.history_id`        | the history of a table (`historyOf`)                                        |
+ * | `*.history_id`        | the history of a table (`historyIdOf`)                                        |
  * | `transactions`        | transactions of the interface, not of SQL                                   |
  */
 export interface Schema {
@@ -110,7 +110,7 @@ export interface BranchesTable {
 
 /** A version without a commit, created through the interface (see versions/versions.ts). */
 export interface RecordsTable {
-  /** `historyOf` of the table. */
+  /** `historyIdOf` of the table. */
   history_id: string;
   branch: string;
   version: number;
@@ -123,7 +123,7 @@ export interface RecordsTable {
 
 /** A tag (see versions/tags.ts). */
 export interface TagsTable {
-  /** `historyOf` of the table. */
+  /** `historyIdOf` of the table. */
   history_id: string;
   name: string;
   branch: string;

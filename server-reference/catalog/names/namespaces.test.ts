@@ -6,11 +6,11 @@ import {
   byCodePoint,
   createNamespaces,
   createTable,
-  overDialects,
+  describeEachDatabase,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   beforeEach(async () => {

@@ -8,14 +8,14 @@ import {
   createNamespaces,
   createTable,
   createSampleTables,
-  overDialects,
+  describeEachDatabase,
   reserveStorage,
   tableOrKind,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 import type { Table } from './table-rows.ts';
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   beforeEach(async () => {

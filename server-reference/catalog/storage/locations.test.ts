@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
-import { overDialects, newVersion, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import { describeEachDatabase, newVersion, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   beforeEach(async () => {

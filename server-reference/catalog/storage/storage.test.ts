@@ -7,11 +7,11 @@ import {
   createNamespaces,
   createTable,
   reserveStorage,
-  overDialects,
+  describeEachDatabase,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   let time: number;

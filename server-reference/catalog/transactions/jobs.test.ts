@@ -7,12 +7,12 @@ import { LEASE_MS } from '../storage/leases.ts';
 import {
   createNamespaces,
   createTable,
-  overDialects,
+  describeEachDatabase,
   reserveStorage,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   let storageId: string;
@@ -56,7 +56,7 @@ overDialects((temporaryCatalog) => {
 
       expect(await catalog.jobs.finish(job.id, { status: 'Succeeded' })).toBe('finished');
       expect(await catalog.transactions.describe('', job.id)).toMatchObject({ status: 'Succeeded', error: null });
-      expect(idsOf(await catalog.jobs.ofStorage(storageId))).toEqual([job.id]);
+      expect(idsOf(await catalog.jobs.listByStorage(storageId))).toEqual([job.id]);
       expect(await catalog.jobs.claim()).toBeUndefined();
     });
 
@@ -186,7 +186,7 @@ overDialects((temporaryCatalog) => {
       const of = (what: string) => lines.filter((line) => line.startsWith(what)).map((line) => line.split(' ')[1]);
       const finished = new Set(of('finished'));
       // The last write may be committed without being acknowledged.
-      const known = await catalog.jobs.ofStorage(storageId);
+      const known = await catalog.jobs.listByStorage(storageId);
       expect(known.length - of('created').length).toBeLessThanOrEqual(1);
       const open = known.filter(({ state }) => state !== 'Succeeded');
       expect(known.length - open.length - finished.size).toBeLessThanOrEqual(1);

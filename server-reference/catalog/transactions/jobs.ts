@@ -135,14 +135,14 @@ export class Jobs {
   readonly #store: Store;
   readonly #lease: ProcessLease;
   readonly #job;
-  readonly #ofStorage;
+  readonly #listByStorage;
   readonly #claimable;
 
   constructor(store: Store, lease: ProcessLease) {
     this.#store = store;
     this.#lease = lease;
     this.#job = store.prepare(['id'], (db, { id }) => selectJobs(db).where('transactions.id', '=', id));
-    this.#ofStorage = store.prepare(['storage'], (db, { storage }) =>
+    this.#listByStorage = store.prepare(['storage'], (db, { storage }) =>
       selectJobs(db).where('jobs.storage_id', '=', storage),
     );
     this.#claimable = store.prepare(['owner'], (db, { owner }) =>
@@ -181,8 +181,8 @@ export class Jobs {
   }
 
   /** Returns all jobs of a storage, finished ones included, the oldest first. */
-  async ofStorage(storageId: string): Promise<readonly Job[]> {
-    return (await this.#ofStorage({ storage: storageId })).map(toJob);
+  async listByStorage(storageId: string): Promise<readonly Job[]> {
+    return (await this.#listByStorage({ storage: storageId })).map(toJob);
   }
 
   /**

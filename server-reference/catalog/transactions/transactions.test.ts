@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
 import { decodeProperties } from '../names/names.ts';
-import { createTable, overDialects, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import { createTable, describeEachDatabase, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
 import type { TransactionAction, TransactionStatus } from './transaction-actions.ts';
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   let time: number;
@@ -43,12 +43,12 @@ overDialects((temporaryCatalog) => {
     const queued = await job();
     time = 2000;
     const late = await catalog.transactions.create('', { kind: 'x', status: 'Succeeded', properties: {} });
-    expect(await catalog.transactions.forgetFinished(1234)).toBe(0);
-    expect(await catalog.transactions.forgetFinished(2000)).toBe(2);
+    expect(await catalog.transactions.deleteFinished(1234)).toBe(0);
+    expect(await catalog.transactions.deleteFinished(2000)).toBe(2);
     expect(await catalog.transactions.describe('', done)).toBeUndefined();
     expect(await catalog.transactions.describe('other', canceled.id)).toBeUndefined();
     expect(await catalog.transactions.describe('', late.id)).toEqual(late);
-    expect((await catalog.jobs.ofStorage(storageId)).map(({ id }) => id)).toEqual([queued]);
+    expect((await catalog.jobs.listByStorage(storageId)).map(({ id }) => id)).toEqual([queued]);
     expect(await catalog.jobs.claim()).toMatchObject({ id: queued });
   });
 

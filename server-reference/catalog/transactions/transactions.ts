@@ -118,7 +118,7 @@ export class Transactions {
    * Deletes the transactions of all databases that reached a final status before `before`, with their jobs (D-59). Returns
    * their number. `before` is in milliseconds since the epoch.
    */
-  forgetFinished(before: number): Promise<number> {
+  deleteFinished(before: number): Promise<number> {
     return this.#store.transact((db) => deleteFinishedTransactions(db, before));
   }
 

@@ -7,11 +7,11 @@ import {
   createBranch,
   createNamespaces,
   createTable,
-  overDialects,
+  describeEachDatabase,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   let storageId: string;
@@ -111,9 +111,12 @@ overDialects((temporaryCatalog) => {
       if (deleted.kind !== 'deleted') throw new Error(deleted.kind);
       const again = { name: 'dev', parent: '', parentVersion: 1, first: staged(1) };
       expect(await catalog.branches.create('', ['t'], storageId, again)).toEqual({ kind: 'exists' });
-      expect(await catalog.branches.dropped()).toMatchObject({ ours: [{ branch: { name: 'dev' } }], elsewhere: 0 });
+      expect(await catalog.branches.claimDropped()).toMatchObject({
+        claimed: [{ branch: { name: 'dev' } }],
+        claimedElsewhere: 0,
+      });
       await catalog.branches.forget(deleted);
-      expect(await catalog.branches.dropped()).toEqual({ ours: [], elsewhere: 0 });
+      expect(await catalog.branches.claimDropped()).toEqual({ claimed: [], claimedElsewhere: 0 });
       expect((await catalog.branches.create('', ['t'], storageId, again)).kind).toBe('created');
       const { branch } = deleted;
       await catalog.branches.forget({ storageId, branch });
@@ -125,10 +128,13 @@ overDialects((temporaryCatalog) => {
       await addBranch('dev');
       const other = await temporary.open();
       expect((await other.branches.delete('', ['t'], 'dev')).kind).toBe('deleted');
-      expect(await catalog.branches.dropped(storageId, 'dev')).toEqual({ ours: [], elsewhere: 1 });
-      expect(await catalog.branches.dropped(storageId, 'another')).toEqual({ ours: [], elsewhere: 0 });
+      expect(await catalog.branches.claimDropped(storageId, 'dev')).toEqual({ claimed: [], claimedElsewhere: 1 });
+      expect(await catalog.branches.claimDropped(storageId, 'another')).toEqual({ claimed: [], claimedElsewhere: 0 });
       await other.close();
-      expect(await catalog.branches.dropped(storageId, 'dev')).toMatchObject({ ours: [{ storageId }], elsewhere: 0 });
+      expect(await catalog.branches.claimDropped(storageId, 'dev')).toMatchObject({
+        claimed: [{ storageId }],
+        claimedElsewhere: 0,
+      });
     });
   });
 

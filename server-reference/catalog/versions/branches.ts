@@ -81,7 +81,7 @@ const findFirstTag = (db: Queries, storageId: string, branch: string) =>
  *
  *     create, with its first commit -> live -- delete --> dropped -- files deleted by a process --> forget
  *
- * No method but `dropped` returns a dropped branch. Its row reserves the name until the files are deleted, because a new
+ * No method but `claimDropped` returns a dropped branch. Its row reserves the name until the files are deleted, because a new
  * branch of the same name would use the same directory. It belongs to the lease of the process that dropped it; another
  * process takes it over when that lease expires. Every write is one serializable transaction.
  */
@@ -170,27 +170,27 @@ export class Branches {
   /**
    * Claims dropped branches whose files this process may delete. Without arguments it covers all storages.
    *
-   * - `ours`: branches that this process dropped, and those of expired processes, which it now owns.
-   * - `elsewhere`: the number of branches that belong to other live processes.
+   * - `claimed`: branches that this process dropped, and those of expired processes, which it now owns.
+   * - `claimedElsewhere`: the number of branches that belong to other live processes.
    */
-  dropped(
+  claimDropped(
     storageId?: string,
     name?: string,
-  ): Promise<{ readonly ours: readonly DroppedBranch[]; readonly elsewhere: number }> {
+  ): Promise<{ readonly claimed: readonly DroppedBranch[]; readonly claimedElsewhere: number }> {
     return this.#store.transact(async (db) => {
       let query = db.selectFrom('branches').selectAll().where('state', '=', 'dropped');
       if (storageId !== undefined) query = query.where('storage_id', '=', storageId);
       if (name !== undefined) query = query.where('name', '=', name);
       const rows = await query.orderBy('id').execute();
-      if (rows.length === 0) return { ours: [], elsewhere: 0 };
+      if (rows.length === 0) return { claimed: [], claimedElsewhere: 0 };
       const liveIds = await this.#lease.removeExpired(db);
-      const ours = rows.filter(({ owner_id: id }) => id === null || id === this.#lease.id || !liveIds.includes(id));
-      for (const { id } of ours.filter((row) => row.owner_id !== this.#lease.id)) {
+      const claimed = rows.filter(({ owner_id: id }) => id === null || id === this.#lease.id || !liveIds.includes(id));
+      for (const { id } of claimed.filter((row) => row.owner_id !== this.#lease.id)) {
         await db.updateTable('branches').set({ owner_id: this.#lease.id }).where('id', '=', id).execute();
       }
       return {
-        ours: ours.map((row) => ({ storageId: row.storage_id, branch: toBranch(row) })),
-        elsewhere: rows.length - ours.length,
+        claimed: claimed.map((row) => ({ storageId: row.storage_id, branch: toBranch(row) })),
+        claimedElsewhere: rows.length - claimed.length,
       };
     });
   }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
-import { historyOf } from './history.ts';
+import { historyIdOf } from './history.ts';
 import {
   createNamespaces,
   createTable,
   listVersionNumbers,
-  overDialects,
+  describeEachDatabase,
   reserveStorage,
   stagedCommit,
   newVersion,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   let storageId: string;
@@ -29,7 +29,7 @@ overDialects((temporaryCatalog) => {
     let history: string;
     beforeEach(async () => {
       const result = await catalog.tables.declare('', ['d'], { location, properties: { p: 'q' } });
-      history = 'table' in result ? historyOf(result.table) : '';
+      history = 'table' in result ? historyIdOf(result.table) : '';
     });
 
     it('has records without data', async () => {

@@ -5,7 +5,7 @@ import type { Queries } from '../database/store.ts';
  * Returns the id under which the records and tags of a table are stored. It is the id of its storage, so that they survive
  * a rename, and a deregistration followed by a registration. For a declared table it is the id of the table.
  */
-export const historyOf = (table: { readonly id: string; readonly storageId: string | null }): string =>
+export const historyIdOf = (table: { readonly id: string; readonly storageId: string | null }): string =>
   table.storageId ?? table.id;
 
 const HISTORY_TABLES = ['records', 'tags'] as const satisfies readonly (keyof Schema)[];

@@ -5,11 +5,11 @@ import {
   byCodePoint,
   createBranch,
   createTable,
-  overDialects,
+  describeEachDatabase,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   let storageId: string;

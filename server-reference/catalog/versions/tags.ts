@@ -1,4 +1,4 @@
-import { historyOf } from './history.ts';
+import { historyIdOf } from './history.ts';
 import type { Path } from '../names/names.ts';
 import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import type { Queries, Store } from '../database/store.ts';
@@ -78,7 +78,7 @@ export class Tags {
     );
   }
 
-  /** Returns a tag of a history (`historyOf`); undefined if it does not exist. Names are compared exactly. */
+  /** Returns a tag of a history (`historyIdOf`); undefined if it does not exist. Names are compared exactly. */
   async describe(historyId: string, name: string): Promise<Tag | undefined> {
     const [row] = await this.#describe({ history: historyId, name });
     return row && toTag(row);
@@ -138,7 +138,7 @@ export class Tags {
   ): Promise<R | Absent> {
     return this.#store.transact(async (db) => {
       const found = await findTable(db, database, path);
-      return found.kind === 'found' ? work(db, historyOf(found.table)) : found;
+      return found.kind === 'found' ? work(db, historyIdOf(found.table)) : found;
     });
   }
 }

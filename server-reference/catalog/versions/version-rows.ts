@@ -14,7 +14,7 @@ export interface VersionRecord {
   readonly metadata: Properties;
 }
 
-/** One branch of one table's history (`historyOf`). */
+/** One branch of one table's history (`historyIdOf`). */
 export interface BranchHistory {
   readonly history: string;
   readonly branch: string;

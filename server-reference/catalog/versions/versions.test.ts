@@ -5,14 +5,14 @@ import {
   createBranch,
   createTable,
   listVersionNumbers,
-  overDialects,
+  describeEachDatabase,
   stagedCommit,
   newVersion,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 import type { NewVersion } from './versions.ts';
 
-overDialects((temporaryCatalog) => {
+describeEachDatabase((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
   let catalog: Catalog;
   let storageId: string;
@@ -94,13 +94,13 @@ overDialects((temporaryCatalog) => {
       const begins = { parent: '', parentVersion: 1 };
       const remove = () => catalog.versions.delete('', ['t'], { branch: 'dev', ranges: [{ start: 0, end: -1 }] });
       expect(await create({})).toEqual({ kind: 'branch-absent' });
-      expect(await create({ begins })).toEqual({ kind: 'branch-absent' });
+      expect(await create({ branchOrigin: begins })).toEqual({ kind: 'branch-absent' });
       expect(await create({ commit: { heldPath: null } })).toEqual({ kind: 'branch-absent' });
-      expect(await create({ commit: { heldPath: null }, begins: { ...begins, parent: 'no' } })).toEqual({
+      expect(await create({ commit: { heldPath: null }, branchOrigin: { ...begins, parent: 'no' } })).toEqual({
         kind: 'branch-absent',
       });
       expect(await remove()).toEqual({ kind: 'branch-absent' });
-      expect((await create({ commit: { heldPath: null }, begins })).kind).toBe('created');
+      expect((await create({ commit: { heldPath: null }, branchOrigin: begins })).kind).toBe('created');
       expect(await catalog.branches.describe(storageId, 'dev')).toMatchObject(begins);
       expect(await remove()).toEqual({ kind: 'deleted', count: 1 });
     });

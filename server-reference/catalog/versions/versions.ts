@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { branchIsLive, insertBranch, type Branch } from './branch-rows.ts';
 import { assertSafeCount, insertCommit } from '../commits/commits.ts';
-import { historyOf, moveHistory } from './history.ts';
+import { historyIdOf, moveHistory } from './history.ts';
 import type { Path, Properties } from '../names/names.ts';
 import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import { toSpans, type Span, type VersionRange } from './ranges.ts';
@@ -23,7 +23,7 @@ export interface NewVersion {
   /** `''` is the main branch. */
   readonly branch: string;
   /** The origin of the branch, for the first commit of a new branch. The branch is then created, too. */
-  readonly begins?: Pick<Branch, 'parent' | 'parentVersion'> | undefined;
+  readonly branchOrigin?: Pick<Branch, 'parent' | 'parentVersion'> | undefined;
   readonly version: number;
   /** The path of the manifest, at the latest after the commit is settled. */
   readonly manifestPath: string;
@@ -140,7 +140,7 @@ export class Versions {
     this.#descending = store.prepare(page, (db, p) => selectVisibleVersions(db, p, 'desc'));
   }
 
-  /** Returns a page of the versions of a history (`historyOf`). The page of an unknown branch is empty. */
+  /** Returns a page of the versions of a history (`historyIdOf`). The page of an unknown branch is empty. */
   async list(historyId: string, branch: string, request: VersionListRequest): Promise<Page<VersionRecord>> {
     const { descending, after } = request;
     const list = descending ? this.#descending : this.#ascending;
@@ -178,13 +178,13 @@ export class Versions {
       const found = await findTable(db, database, path);
       if (found.kind !== 'found') return found;
       if (!(await this.#ensureBranch(db, found.table, entry))) return { kind: 'branch-absent' };
-      const existing = await findVersionOrHidden(db, historyOf(found.table), entry);
+      const existing = await findVersionOrHidden(db, historyIdOf(found.table), entry);
       if (existing !== undefined) return { kind: 'taken', table: found.table, record: existing };
       const { commit, ...recordFields } = entry;
       const timestampMillis = this.#store.now();
       const record = pickRecord({ ...recordFields, timestampMillis });
       if (commit === undefined) {
-        await insertRecord(db, historyOf(found.table), entry.branch, record);
+        await insertRecord(db, historyIdOf(found.table), entry.branch, record);
         return { kind: 'created', table: found.table, record };
       }
       const table = await this.#ensureStorage(db, found.table);
@@ -217,7 +217,7 @@ export class Versions {
       if (!(await branchIsLive(db, found.table.storageId, branch))) return { kind: 'branch-absent' };
       const spans = toSpans(ranges);
       if (spans === undefined) return { kind: 'range-invalid' };
-      const branchHistory = { history: historyOf(found.table), branch };
+      const branchHistory = { history: historyIdOf(found.table), branch };
       for (const span of spans) {
         const tag = await findFirstTag(db, branchHistory, span);
         if (tag !== undefined) return { kind: 'tagged', version: tag.version, tag: tag.name };
@@ -230,11 +230,11 @@ export class Versions {
 
   /** Returns whether the branch of a new version exists, and creates it if the entry has its origin. */
   async #ensureBranch(db: Queries, { storageId }: Table, entry: NewVersion): Promise<boolean> {
-    const { branch: name, begins, commit, manifestSize } = entry;
+    const { branch: name, branchOrigin, commit, manifestSize } = entry;
     if (await branchIsLive(db, storageId, name)) return true;
-    if (storageId === null || begins === undefined || commit === undefined) return false;
-    if (!(await branchIsLive(db, storageId, begins.parent))) return false;
-    const branch = { ...begins, name, manifestSize, createdAt: this.#store.now() };
+    if (storageId === null || branchOrigin === undefined || commit === undefined) return false;
+    if (!(await branchIsLive(db, storageId, branchOrigin.parent))) return false;
+    const branch = { ...branchOrigin, name, manifestSize, createdAt: this.#store.now() };
     return (await insertBranch(db, storageId, branch)) !== undefined;
   }
 

@@ -53,9 +53,9 @@ export interface CommitArbiter {
   /** Marks a pending commit as finished: its manifest is at its final path. Idempotent. */
   settle(storageId: string, branch: string, version: number): Promise<void>;
   /** Resolves when no other process has a write lease; call it before a write. Undefined when there is nothing to wait for. */
-  myTurn(storageId: string): Promise<void> | undefined;
+  waitForWriteLease(storageId: string): Promise<void> | undefined;
   /** Requests a write lease: asks other processes to let this one commit next. It is advisory. */
-  claimTurn(storageId: string): Promise<void>;
+  acquireWriteLease(storageId: string): Promise<void>;
 }
 
 /** Publishes the commits of a new table, oldest first, together with its schema. */

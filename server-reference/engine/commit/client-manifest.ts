@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
-import { type BranchOrigin, canNameBranch, directoryOf, readOrigin } from '../files/branch-files.ts';
+import { type BranchOrigin, isBranchName, directoryOf, readOrigin } from '../files/branch-files.ts';
 import { readManifest, readRows, type ManifestSummary } from '../format/manifest.ts';
 import { protobufFields } from '../format/protobuf.ts';
 import { hold } from './staged-manifests.ts';
@@ -19,9 +19,9 @@ export interface ClientManifest {
   /** Bytes. */
   readonly size: number;
   /** The origin of the branch that starts with this version, if one does. */
-  readonly begins?: BranchOrigin | undefined;
+  readonly branchOrigin?: BranchOrigin | undefined;
   /** Whether it adds rows that were written for an outdated schema: see `lacksValues`. */
-  readonly isOutdated: boolean;
+  readonly hasOutdatedSchema: boolean;
 }
 
 /** The version that a transaction was computed on (lance table format, `Transaction`). */
@@ -71,7 +71,7 @@ export const holdClientManifest = async (
   request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
 ): Promise<ClientManifest | 'gone' | undefined> => {
   const { branch, version } = request;
-  if (branch !== '' && !canNameBranch(branch)) return undefined;
+  if (branch !== '' && !isBranchName(branch)) return undefined;
   const path = onDisk(request.manifestPath);
   const branchDirectory = directoryOf(location, branch);
   const directory = posix.join(branchDirectory, '_versions');
@@ -83,12 +83,12 @@ export const holdClientManifest = async (
     const manifest = await readManifest(path);
     if (manifest.version !== version) return undefined;
     const transaction = posix.join(branchDirectory, '_transactions', posix.basename(manifest.transactionFile ?? ''));
-    const begins = branch === '' ? undefined : await readOrigin(transaction, branch).catch(() => undefined);
-    const isOutdated = await lacksValues(path, manifest, transaction).catch(() => false);
+    const branchOrigin = branch === '' ? undefined : await readOrigin(transaction, branch).catch(() => undefined);
+    const hasOutdatedSchema = await lacksValues(path, manifest, transaction).catch(() => false);
     const { size } = await stat(path);
     const finalPath = posix.join(directory, final).slice(1);
     const heldPath = final === name ? null : hold(location, path, finalPath);
-    return { location, stagedPath: path.slice(1), heldPath, finalPath, size, begins, isOutdated };
+    return { location, stagedPath: path.slice(1), heldPath, finalPath, size, branchOrigin, hasOutdatedSchema };
   } catch (error) {
     return final !== name && (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'gone' : undefined;
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Publish } from './arbiter.ts';
 import type { ColumnStep } from '../tables/column-changes.ts';
 import { type Engine, openEngine } from '../engine.ts';
-import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
+import { idStream, splitBytes, rowsOf } from '../../testing/engine/arrow.ts';
 import { RacingArbiter } from '../../testing/engine/racing-arbiter.ts';
 
 const racing = new RacingArbiter();
@@ -19,8 +19,8 @@ const publish: Publish = (storageId, branch, staged) => racing.publishAll(storag
 /** Creates a table with the ids 1, 2 and 3 and a column `ten` = 10 * id. */
 const newTable = async (): Promise<string> => {
   const id = racing.reserve();
-  await engine.createTable(id, inPieces(idStream(1, 2, 3)));
-  await engine.changes.columns(id, () => [{ kind: 'add', columns: [{ name: 'ten', sql: 'id * 10' }] }]);
+  await engine.createTable(id, splitBytes(idStream(1, 2, 3)));
+  await engine.changes.changeColumns(id, () => [{ kind: 'add', columns: [{ name: 'ten', sql: 'id * 10' }] }]);
   return id;
 };
 const matching = async (id: string, filter: string): Promise<number[]> =>
@@ -39,7 +39,7 @@ describe('a column change during an index build', () => {
     ['new column', { kind: 'add', columns: [{ name: 'x', sql: 'id + 1' }] }, 'id'],
   ])('%s: the index is on the changed column', async (_name, step, column) => {
     const id = await newTable();
-    racing.beforeNextPublish = () => engine.changes.columns(id, () => [step]);
+    racing.beforeNextPublish = () => engine.changes.changeColumns(id, () => [step]);
     await build(id);
     expect(racing.beforeNextPublish).toBeUndefined();
     expect(await indexedColumns(id)).toEqual([column]);
@@ -49,7 +49,7 @@ describe('a column change during an index build', () => {
 
   it('drop: the build fails and leaves no index', async () => {
     const id = await newTable();
-    racing.beforeNextPublish = () => engine.changes.columns(id, () => [{ kind: 'drop', columns: ['id'] }]);
+    racing.beforeNextPublish = () => engine.changes.changeColumns(id, () => [{ kind: 'drop', columns: ['id'] }]);
     await expect(build(id)).rejects.toMatchObject({ kind: 'column-not-found' });
     expect(await indexedColumns(id)).toEqual([]);
     expect(await matching(id, 'ten = 10')).toEqual([10]);

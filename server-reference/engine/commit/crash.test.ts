@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CommitArbiter, StagedCommit } from './arbiter.ts';
 import { openEngine } from '../engine.ts';
-import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
+import { idStream, splitBytes, rowsOf } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 const memory = new MemoryArbiter();
@@ -48,11 +48,11 @@ class CrashingArbiter implements CommitArbiter {
     this.#reach('after settle');
   }
 
-  myTurn(): undefined {
+  waitForWriteLease(): undefined {
     return undefined;
   }
 
-  async claimTurn(): Promise<void> {}
+  async acquireWriteLease(): Promise<void> {}
 
   #reach(step: Step): void {
     if (this.#crashAt === step) this.#hasCrashed = true;
@@ -69,9 +69,9 @@ const insertCrashingAt = async (step: Step): Promise<{ id: string; acknowledged:
   const arbiter = new CrashingArbiter();
   const id = memory.reserve();
   const engine = await openEngine({ arbiter });
-  await engine.createTable(id, inPieces(idStream(1)));
+  await engine.createTable(id, splitBytes(idStream(1)));
   arbiter.crashAt(step);
-  const acknowledged = await engine.insert(id, inPieces(idStream(2)), 'append').then(
+  const acknowledged = await engine.insert(id, splitBytes(idStream(2)), 'append').then(
     () => true,
     () => false,
   );
@@ -95,7 +95,7 @@ describe('a crash during an insert', () => {
     expect(await memory.pending(id)).toEqual([]);
     expect(memory.versions(id)).toEqual(rows);
     // Later writes succeed.
-    const { version } = await engine.insert(id, inPieces(idStream(3)), 'append');
+    const { version } = await engine.insert(id, splitBytes(idStream(3)), 'append');
     expect(version).toBe(rows.length + 1);
     expect(await ids()).toEqual([...rows, 3]);
     await engine.close();
@@ -106,12 +106,12 @@ describe('a crash during an insert', () => {
     const id = memory.reserve();
     const engine = await openEngine({ arbiter });
     arbiter.crashAt('before publish');
-    await expect(engine.createTable(id, inPieces(idStream(1)))).rejects.toThrow('killed');
+    await expect(engine.createTable(id, splitBytes(idStream(1)))).rejects.toThrow('killed');
     await engine.close();
     const next = await openEngine({ arbiter: memory });
     expect(await memory.latest(id, '')).toBeUndefined();
     await next.drop(id, (await memory.location(id))?.location ?? '');
-    await next.createTable(id, inPieces(idStream(2)));
+    await next.createTable(id, splitBytes(idStream(2)));
     expect(await next.countRows(id)).toBe(1);
     await next.close();
   });
@@ -120,10 +120,10 @@ describe('a crash during an insert', () => {
     const id = memory.reserve();
     const location = (await memory.location(id))?.location ?? '';
     const engine = await openEngine({ arbiter: memory });
-    const rejected = engine.createTable(id, inPieces(idStream(1)), async () => 'conflict');
+    const rejected = engine.createTable(id, splitBytes(idStream(1)), async () => 'conflict');
     await expect(rejected).rejects.toMatchObject({ kind: 'conflict' });
     expect(existsSync(location)).toBe(false);
-    const discarded = engine.createTable(id, inPieces(idStream(1)), async (commits) => {
+    const discarded = engine.createTable(id, splitBytes(idStream(1)), async (commits) => {
       await memory.publishAll(id, '', commits);
       throw new Error('lost');
     });
@@ -153,13 +153,13 @@ describe('a lost response of the arbiter', () => {
   it.each(['publish', 'settle'] as const)('to %s: the write is committed once and succeeds', async (discarded) => {
     const id = memory.reserve();
     const engine = await openEngine({ arbiter: memory });
-    await engine.createTable(id, inPieces(idStream(1)));
+    await engine.createTable(id, splitBytes(idStream(1)));
     memory.after = (step) => {
       if (step !== discarded) return;
       memory.after = () => undefined;
       throw new Error('lost');
     };
-    expect(await engine.insert(id, inPieces(idStream(2)), 'append')).toEqual({ rows: 1, version: 2 });
+    expect(await engine.insert(id, splitBytes(idStream(2)), 'append')).toEqual({ rows: 1, version: 2 });
     expect(await engine.countRows(id)).toBe(2);
     expect(memory.versions(id)).toEqual([1, 2]);
     await engine.close();
@@ -169,8 +169,8 @@ describe('a lost response of the arbiter', () => {
 it('keeps written rows after a close', async () => {
   const id = memory.reserve();
   const first = await openEngine({ arbiter: memory });
-  await first.createTable(id, inPieces(idStream(1)));
-  await first.insert(id, inPieces(idStream(2)), 'append');
+  await first.createTable(id, splitBytes(idStream(1)));
+  await first.insert(id, splitBytes(idStream(2)), 'append');
   await first.close();
   const second = await openEngine({ arbiter: memory });
   expect([await second.countRows(id), await second.countRows(id, { version: 1 })]).toEqual([2, 1]);
@@ -180,8 +180,8 @@ it('keeps written rows after a close', async () => {
 it('close waits for running writes', async () => {
   const id = memory.reserve();
   const engine = await openEngine({ arbiter: memory });
-  await engine.createTable(id, inPieces(idStream(0)));
-  const writes = [1, 2, 3].map((i) => engine.insert(id, inPieces(idStream(i)), 'append'));
+  await engine.createTable(id, splitBytes(idStream(0)));
+  const writes = [1, 2, 3].map((i) => engine.insert(id, splitBytes(idStream(i)), 'append'));
   // A write is running only after its body has arrived.
   await writes[0];
   await engine.close();

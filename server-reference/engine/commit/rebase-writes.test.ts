@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Publish } from './arbiter.ts';
 import type { ColumnStep } from '../tables/column-changes.ts';
 import type { Engine } from '../engine.ts';
-import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
+import { idStream, splitBytes, rowsOf } from '../../testing/engine/arrow.ts';
 import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';
 
 const { racing, engine, other, close } = await openTwoEngines();
@@ -18,9 +18,11 @@ const DROPPED: ColumnStep = { kind: 'drop', columns: ['spare'] };
 /** Creates a table with the ids 1 and 2 and a nullable column `spare`. */
 const newTable = async (): Promise<string> => {
   const id = racing.reserve();
-  await engine.createTable(id, inPieces(idStream(1)));
-  await engine.changes.columns(id, () => [{ kind: 'add', columns: [{ name: 'spare', sql: 'cast(null as int)' }] }]);
-  await engine.insert(id, inPieces(idStream(2)), 'append');
+  await engine.createTable(id, splitBytes(idStream(1)));
+  await engine.changes.changeColumns(id, () => [
+    { kind: 'add', columns: [{ name: 'spare', sql: 'cast(null as int)' }] },
+  ]);
+  await engine.insert(id, splitBytes(idStream(2)), 'append');
   return id;
 };
 /** Reads all columns and returns the sorted values of one. */
@@ -29,8 +31,8 @@ const columnOf = async (reader: Engine, id: string, name: string): Promise<numbe
     .map((row) => Number((row as Record<string, number | string>)[name]))
     .sort((a, b) => a - b);
 
-const insert = (id: string): Promise<unknown> => engine.insert(id, inPieces(idStream(9)), 'append');
-const replace = (id: string): Promise<unknown> => engine.insert(id, inPieces(idStream(9)), 'overwrite');
+const insert = (id: string): Promise<unknown> => engine.insert(id, splitBytes(idStream(9)), 'append');
+const replace = (id: string): Promise<unknown> => engine.insert(id, splitBytes(idStream(9)), 'overwrite');
 const update = (id: string): Promise<unknown> =>
   engine.changes.update(id, { predicate: 'id = 2', updates: [['id', '9']] });
 const remove = (id: string): Promise<unknown> => engine.changes.delete(id, 'id = 2');
@@ -46,7 +48,7 @@ describe('a write while another process changes the columns', () => {
     ['delete, type change', remove, CAST, [1]],
   ])('%s: is applied to the new columns', async (_name, write, step, ids) => {
     const id = await newTable();
-    racing.beforeNextPublish = () => other.changes.columns(id, () => [step]);
+    racing.beforeNextPublish = () => other.changes.changeColumns(id, () => [step]);
     expect(await write(id)).toMatchObject({ version: 5 });
     expect(racing.beforeNextPublish).toBeUndefined();
     for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual(ids);
@@ -61,7 +63,7 @@ describe('a write while another process changes the columns', () => {
     ['update of a renamed column', update, RENAMED, 'column-not-found', 'number'],
   ])('%s: is rejected, and nothing is written', async (_name, write, step, kind, column) => {
     const id = await newTable();
-    racing.beforeNextPublish = () => other.changes.columns(id, () => [step]);
+    racing.beforeNextPublish = () => other.changes.changeColumns(id, () => [step]);
     await expect(write(id)).rejects.toMatchObject({ kind });
     for (const reader of [engine, other]) expect(await columnOf(reader, id, column)).toHaveLength(2);
     expect(racing.versions(id)).toEqual([1, 2, 3, 4]);
@@ -73,7 +75,7 @@ describe('a write while another process changes the columns', () => {
     const id = await newTable();
     const readIds: unknown[] = [];
     racing.beforeNextPublish = async () => {
-      await other.changes.columns(id, () => [NULLABLE]);
+      await other.changes.changeColumns(id, () => [NULLABLE]);
       // Reads just before the second attempt is published.
       racing.beforeNextPublish = async () =>
         readIds.push(await columnOf(engine, id, 'id'), await columnOf(other, id, 'id'));
@@ -94,7 +96,7 @@ describe('a write while another process changes the columns', () => {
       const readers = Array.from({ length: 8 }, async () => {
         while (!isOver) counts.add(await engine.countRows(id, { predicate: 'id > 0' }));
       });
-      racing.beforeNextPublish = () => other.changes.columns(id, () => [NOT_NULL]);
+      racing.beforeNextPublish = () => other.changes.changeColumns(id, () => [NOT_NULL]);
       await expect(insert(id)).rejects.toMatchObject({ kind: 'schema-mismatch' });
       isOver = true;
       await Promise.all(readers);
@@ -107,7 +109,7 @@ describe('a write while another process changes the columns', () => {
     let changes = 0;
     return async function change(): Promise<void> {
       changes += 1;
-      await other.changes.columns(id, () => [step(changes)]);
+      await other.changes.changeColumns(id, () => [step(changes)]);
       racing.beforeNextPublish = changes < times ? change : undefined;
     };
   };
@@ -125,7 +127,7 @@ describe('a write while another process changes the columns', () => {
     ['update, a type change each time', update, castBackAndForth, [1, 9]],
   ])('%s: succeeds after retries and requests a write lease', async (_name, write, step, ids) => {
     const id = await newTable();
-    const claims = vi.spyOn(racing, 'claimTurn');
+    const claims = vi.spyOn(racing, 'acquireWriteLease');
     racing.beforeNextPublish = repeatChange(id, step, 5);
     await write(id);
     // It requests the lease from the second conflict on.
@@ -150,18 +152,18 @@ describe('a write while another process changes the columns', () => {
     const signal = new AbortController().signal;
     await engine.indexes.build(id, { name: 'i', column: 'id', kind: 'BTREE' }, { signal, publish });
     const many = Array.from({ length: 10_000 }, (_, at) => at + 10);
-    await engine.insert(id, inPieces(idStream(...many)), 'append');
-    racing.beforeNextPublish = () => other.changes.columns(id, () => [NULLABLE]);
-    await expect(engine.indexes.catchUp(id)).rejects.toMatchObject({ kind: 'conflict' });
+    await engine.insert(id, splitBytes(idStream(...many)), 'append');
+    racing.beforeNextPublish = () => other.changes.changeColumns(id, () => [NULLABLE]);
+    await expect(engine.indexes.indexNewRows(id)).rejects.toMatchObject({ kind: 'conflict' });
     expect(racing.beforeNextPublish).toBeUndefined();
-    expect(await engine.indexes.catchUp(id)).toBe(true);
+    expect(await engine.indexes.indexNewRows(id)).toBe(true);
     expect(await engine.indexes.list(id)).toMatchObject([{ numUnindexedRows: 0 }]);
     expect(await columnOf(other, id, 'id')).toEqual([1, 2, ...many]);
   });
 
   it('is applied after a concurrent overwrite', async () => {
     const id = await newTable();
-    racing.beforeNextPublish = () => other.insert(id, inPieces(idStream(5)), 'overwrite');
+    racing.beforeNextPublish = () => other.insert(id, splitBytes(idStream(5)), 'overwrite');
     await insert(id);
     for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual([5, 9]);
   });

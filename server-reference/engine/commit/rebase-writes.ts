@@ -70,7 +70,7 @@ export class RebaseWrites {
         const most = haveColumnsChanged ? COLUMN_CHANGE_ATTEMPTS : await this.#attemptsAfter(branchRef, base, error);
         if (attempt >= Math.min(attempts, most)) throw error;
         // As in RecomputeWrites: requests a write lease from the second conflict on.
-        if (attempt > 1) await this.#arbiter.claimTurn(storageOf(branchRef)).catch(() => undefined);
+        if (attempt > 1) await this.#arbiter.acquireWriteLease(storageOf(branchRef)).catch(() => undefined);
       } finally {
         clearInterval(watch);
       }
@@ -80,7 +80,7 @@ export class RebaseWrites {
   /** Requests a write lease when other commits are ahead: the engine's pauses grow, so that a busy writer would starve this one. */
   async #requestLeaseIfBehind(branchRef: BranchRef, version: number): Promise<void> {
     const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
-    if (newest !== undefined && newest.version > version) await this.#arbiter.claimTurn(storageOf(branchRef));
+    if (newest !== undefined && newest.version > version) await this.#arbiter.acquireWriteLease(storageOf(branchRef));
   }
 
   async #deletionError(branchRef: BranchRef): Promise<Error> {

@@ -125,7 +125,7 @@ export class RecomputeWrites {
       if (attempt >= CONFLICT_ATTEMPTS)
         throw new EngineError('conflict', 'gave up after repeated commit conflicts; retry the request');
       // A single conflict is normal; from the second on it requests a write lease.
-      if (attempt > 1) await this.#arbiter.claimTurn(storageOf(branchRef)).catch(() => undefined);
+      if (attempt > 1) await this.#arbiter.acquireWriteLease(storageOf(branchRef)).catch(() => undefined);
       await delay(Math.random() * LONGEST_PAUSE_MS);
     }
   }

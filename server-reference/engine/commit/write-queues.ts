@@ -10,12 +10,12 @@ const LONGEST_PAUSE_MS = 2_000;
  * for some kinds of write (see RecomputeWrites).
  */
 export class WriteQueues {
-  readonly #leases: Pick<CommitArbiter, 'myTurn' | 'claimTurn'> | undefined;
+  readonly #leases: Pick<CommitArbiter, 'waitForWriteLease' | 'acquireWriteLease'> | undefined;
   readonly #tails = new Map<string, Promise<unknown>>();
   #written = new Set<string>();
 
   /** With `leases`, each write waits for the write leases of other processes. */
-  constructor(leases?: Pick<CommitArbiter, 'myTurn' | 'claimTurn'>) {
+  constructor(leases?: Pick<CommitArbiter, 'waitForWriteLease' | 'acquireWriteLease'>) {
     this.#leases = leases;
   }
 
@@ -29,7 +29,7 @@ export class WriteQueues {
   run<T>(storageId: string, write: () => Promise<T>): Promise<T> {
     const before = this.#tails.get(storageId) ?? Promise.resolve();
     const start = async (): Promise<T> => {
-      await this.#leases?.myTurn(storageId);
+      await this.#leases?.waitForWriteLease(storageId);
       return write();
     };
     const result = before.then(start, start);
@@ -55,7 +55,7 @@ export class WriteQueues {
       isPausing = true;
       const pause = async (): Promise<void> => {
         if (hasEnded) return;
-        await this.#leases?.claimTurn(storageId).catch(() => undefined);
+        await this.#leases?.acquireWriteLease(storageId).catch(() => undefined);
         await Promise.race([ended, delay(LONGEST_PAUSE_MS, undefined, { ref: false })]);
         isPausing = false;
       };

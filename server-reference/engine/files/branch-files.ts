@@ -39,7 +39,7 @@ export const BRANCH_ENTRIES: ReadonlySet<string> = new Set([
 const MAX_NAME_LENGTH = 80;
 
 /** Returns whether a branch can have the name: ASCII that the engine accepts, without parts that are entries of a branch. */
-export const canNameBranch = (name: string): boolean => {
+export const isBranchName = (name: string): boolean => {
   const parts = name.split('/');
   return (
     name.length <= MAX_NAME_LENGTH &&
@@ -66,7 +66,7 @@ export const findBranches = async (location: string): Promise<readonly FoundBran
   for (const file of (await readdir(directory).catch((): string[] => [])).sort()) {
     const name = file.replace(/\.json$/, '').replaceAll('%2F', '/');
     const { parentBranch, parentVersion, createAt, manifestSize } = await readReference(join(directory, file));
-    if (!canNameBranch(name) || !Number.isSafeInteger(parentVersion)) continue;
+    if (!isBranchName(name) || !Number.isSafeInteger(parentVersion)) continue;
     found.push({
       name,
       parent: typeof parentBranch === 'string' ? parentBranch : '',

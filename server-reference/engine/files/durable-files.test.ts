@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DurableFiles } from './durable-files.ts';
 import { type Engine, openEngine } from '../engine.ts';
-import { idStream, inPieces } from '../../testing/engine/arrow.ts';
+import { idStream, splitBytes } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 let arbiter: MemoryArbiter;
@@ -44,18 +44,18 @@ const merge = { on: ['id'], updateMatched: true, insertNotMatched: true, deleteN
 
 it('syncs the new files of each commit and their directories before it is published', async () => {
   const id = arbiter.reserve();
-  await engine.createTable(id, inPieces(idStream(1, 2, 3)));
-  await engine.insert(id, inPieces(idStream(4)), 'append');
+  await engine.createTable(id, splitBytes(idStream(1, 2, 3)));
+  await engine.insert(id, splitBytes(idStream(4)), 'append');
   await engine.changes.update(id, { updates: [['id', 'id + 10']], predicate: 'id = 2' });
   await engine.changes.delete(id, 'id = 1');
-  await engine.changes.merge(id, inPieces(idStream(4, 9)), merge);
+  await engine.changes.merge(id, splitBytes(idStream(4, 9)), merge);
   await engine.indexes.build(
     id,
     { name: 'i', column: 'id', kind: 'BTREE' },
     { signal: new AbortController().signal, publish: (...commit) => arbiter.publishAll(...commit) },
   );
-  await engine.changes.schemaMetadata(id, { a: 'b' });
-  await engine.insert(id, inPieces(idStream(5)), 'overwrite');
+  await engine.changes.replaceSchemaMetadata(id, { a: 'b' });
+  await engine.insert(id, splitBytes(idStream(5)), 'overwrite');
   const location = arbiter.locationOf(id) ?? '';
   expect(commits.map(({ files }) => files.length > 0)).toEqual(commits.map(() => true));
   expect(commits).toHaveLength(8);
@@ -74,7 +74,7 @@ it('syncs the new files of each commit and their directories before it is publis
 
 it('syncs the files of a manifest that a client has written', async () => {
   const id = arbiter.reserve();
-  await engine.createTable(id, inPieces(idStream(1)));
+  await engine.createTable(id, splitBytes(idStream(1)));
   const location = arbiter.locationOf(id) ?? '';
   const [name = ''] = readdirSync(join(location, '_versions')).filter((entry) => entry.endsWith('.manifest'));
   const other = await openEngine({ arbiter, durable: new DurableFiles(async (path) => void synced.push(path)) });
@@ -88,10 +88,10 @@ it('syncs the files of a manifest that a client has written', async () => {
 
 it('rejects a commit whose files cannot be synced, and leaves no visible change', async () => {
   const id = arbiter.reserve();
-  await engine.createTable(id, inPieces(idStream(1)));
+  await engine.createTable(id, splitBytes(idStream(1)));
   const broken = new DurableFiles(() => Promise.reject(new Error('no space left on device')));
   const other = await openEngine({ arbiter, durable: broken });
-  await expect(other.changes.schemaMetadata(id, { a: 'b' })).rejects.toThrow();
+  await expect(other.changes.replaceSchemaMetadata(id, { a: 'b' })).rejects.toThrow();
   await other.close();
   expect(arbiter.versions(id)).toEqual([1]);
   expect(await engine.countRows(id)).toBe(1);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } f
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from '../engine.ts';
-import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
+import { idStream, splitBytes, rowsOf } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 const arbiter = new MemoryArbiter();
@@ -23,9 +23,9 @@ const nameOf = (version: number): string => `${String(2n ** 64n - 1n - BigInt(ve
 /** Creates a table with several versions, an overwrite, deleted rows and an index. */
 const newTable = async (): Promise<{ id: string; location: string }> => {
   const id = arbiter.reserve();
-  await engine.createTable(id, inPieces(idStream(1, 2, 3)));
-  await engine.insert(id, inPieces(idStream(4)), 'append');
-  await engine.insert(id, inPieces(idStream(5, 6)), 'overwrite');
+  await engine.createTable(id, splitBytes(idStream(1, 2, 3)));
+  await engine.insert(id, splitBytes(idStream(4)), 'append');
+  await engine.insert(id, splitBytes(idStream(5, 6)), 'overwrite');
   await engine.changes.delete(id, 'id = 5');
   const spec = { name: 'i', column: 'id', kind: 'BTREE' } as const;
   const { signal } = new AbortController();
@@ -80,13 +80,13 @@ describe('orphaned files', () => {
       [5, 6],
     ]);
     expect(await engine.indexes.list(id)).toHaveLength(1);
-    await engine.insert(id, inPieces(idStream(7)), 'append');
+    await engine.insert(id, splitBytes(idStream(7)), 'append');
     expect(await read(id)).toEqual([6, 7]);
   });
 
   it('do not include the .bin deletion files of many deleted rows', async () => {
     const id = arbiter.reserve();
-    await engine.createTable(id, inPieces(idStream(...Array.from({ length: 20_000 }, (_, at) => at)), 65_536));
+    await engine.createTable(id, splitBytes(idStream(...Array.from({ length: 20_000 }, (_, at) => at)), 65_536));
     await engine.changes.delete(id, 'id % 2 = 0');
     const location = arbiter.locationOf(id) ?? '';
     const before = filesOf(location);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Float32, Int32, Table } from 'apache-arrow';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { IndexKind, IndexSpec } from './index-spec.ts';
-import { inPieces, rowsOf, streamOf } from '../../testing/engine/arrow.ts';
+import { splitBytes, rowsOf, streamOf } from '../../testing/engine/arrow.ts';
 import { column, openIndexEngine, ROWS, smallIntegers, vectors } from '../../testing/engine/index-tables.ts';
 
 const { arbiter, engine, newTable, newVectorTable, build, close } = await openIndexEngine();
@@ -34,7 +34,7 @@ describe('index builds', () => {
     const kinds: IndexKind[] = ['IVF_PQ', 'IVF_HNSW_SQ', 'IVF_FLAT'];
     const builds = Promise.all(kinds.map((kind) => build(id, { name: kind, column: 'vector', kind })));
     const more = streamOf(new Table({ vector: column(vectors(new Float32(), 32), smallIntegers(32), 5) }));
-    for (let round = 0; round < 10; round++) await engine.insert(id, inPieces(more), 'append');
+    for (let round = 0; round < 10; round++) await engine.insert(id, splitBytes(more), 'append');
     await builds;
     expect(await engine.countRows(id)).toBe(3050);
     expect(await rowsOf(() => engine.query(id, { columns: ['vector'] }))).toHaveLength(3050);
@@ -46,18 +46,18 @@ describe('index builds', () => {
     const numbers = (rows: number, from = 0) =>
       streamOf(new Table({ a: column(new Int32(), (row) => from + row, rows) }));
     const id = arbiter.reserve();
-    await engine.createTable(id, inPieces(numbers(ROWS)));
+    await engine.createTable(id, splitBytes(numbers(ROWS)));
     await build(id, { name: 'i', column: 'a', kind: 'BTREE' });
-    await engine.insert(id, inPieces(numbers(9_999, ROWS)), 'append');
+    await engine.insert(id, splitBytes(numbers(9_999, ROWS)), 'append');
     const before = await engine.version(id);
-    expect(await engine.indexes.catchUp(id)).toBe(false);
+    expect(await engine.indexes.indexNewRows(id)).toBe(false);
     expect(await engine.version(id)).toBe(before);
-    await engine.insert(id, inPieces(numbers(1, 99_999)), 'append');
+    await engine.insert(id, splitBytes(numbers(1, 99_999)), 'append');
     await engine.changes.delete(id, 'a = 7');
     expect(engine.takeWritten()).toContain(id);
-    const update = engine.indexes.catchUp(id);
+    const update = engine.indexes.indexNewRows(id);
     // Writers wait for it and lose no rows.
-    await engine.insert(id, inPieces(numbers(5, -5)), 'append');
+    await engine.insert(id, splitBytes(numbers(5, -5)), 'append');
     expect(await update).toBe(true);
     // The last rows were written before or after the update.
     const [index] = await engine.indexes.list(id);
@@ -67,7 +67,7 @@ describe('index builds', () => {
     expect(await rowsOf(() => engine.query(id, { filter: 'a = 99999' }))).toEqual([{ a: 99_999 }]);
     expect(await rowsOf(() => engine.query(id, { filter: 'a = 7' }))).toEqual([]);
     for (const version of arbiter.versions(id)) expect(await engine.countRows(id, { version })).toBeGreaterThan(0);
-    expect(await engine.indexes.catchUp(id)).toBe(false);
+    expect(await engine.indexes.indexNewRows(id)).toBe(false);
   });
 
   it.each(['conflict', 'lost'] as const)('leave no index when publishing returns %s', async (outcome) => {
@@ -85,7 +85,7 @@ describe('index builds', () => {
     expect(await engine.indexes.list(id)).toEqual([]);
     expect(await engine.version(id)).toBe(before);
     // The next commit gets the number of the discarded one.
-    await engine.insert(id, inPieces(streamOf(new Table({ a: numbers }))), 'append');
+    await engine.insert(id, splitBytes(streamOf(new Table({ a: numbers }))), 'append');
     await build(id, { name: 'i', column: 'a', kind: 'BTREE' });
     expect(await engine.indexes.list(id)).toMatchObject([{ numIndexedRows: 2 * ROWS }]);
     expect(await rowsOf(() => engine.query(id, { columns: ['a'], version: before + 1 }))).toHaveLength(2 * ROWS);

@@ -147,7 +147,7 @@ export class TableIndexes {
    * commit versions with unchanged rows. Returns false if there was nothing to do. Throws conflict when another process
    * commits first: it does not retry, because all other writes of the table wait for it.
    */
-  async catchUp(storageId: string): Promise<boolean> {
+  async indexNewRows(storageId: string): Promise<boolean> {
     if (!(await this.list(storageId)).some(hasManyUnindexedRows)) return false;
     await this.#builds.run(storageId, () =>
       this.#parts.write(storageId, (table) => callNative(() => table.optimize(KEEP_VERSIONS_MS, false)), 1),

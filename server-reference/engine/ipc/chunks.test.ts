@@ -1,7 +1,7 @@
 import { tableFromArrays, tableFromIPC } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
 import { MalformedArrow } from '../native/errors.ts';
-import { readFixture, inPieces, jsonRows, streamOf } from '../../testing/engine/arrow.ts';
+import { readFixture, splitBytes, jsonRows, streamOf } from '../../testing/engine/arrow.ts';
 import { chunksOf, filesOf, wholeStream, type Chunk } from './chunks.ts';
 import { openArrowStream } from './stream-reader.ts';
 
@@ -17,7 +17,7 @@ const large = streamOf(
 /** Splits a stream into chunks and returns the result of `read` for each chunk. */
 const collectChunks = async <T>(stream: Uint8Array, maxBytes: number, read: (chunk: Chunk) => T): Promise<T[]> => {
   const results: T[] = [];
-  for await (const chunk of chunksOf(await openArrowStream(inPieces(stream, 4096)), maxBytes))
+  for await (const chunk of chunksOf(await openArrowStream(splitBytes(stream, 4096)), maxBytes))
     results.push(read(chunk));
   return results;
 };
@@ -69,9 +69,9 @@ it('splits compressed batches, whose size is known only after they are read', as
   const lz4 = readFixture('pyarrow-lz4');
   const batch = lz4.subarray(lz4.indexOf(Buffer.from([255, 255, 255, 255]), 8));
   const stream = Buffer.concat([lz4.subarray(0, -END_BYTES), batch]);
-  const one = await wholeStream(await openArrowStream(inPieces(lz4)), MiB);
+  const one = await wholeStream(await openArrowStream(splitBytes(lz4)), MiB);
   const sizes: number[] = [];
-  const opened = await openArrowStream(inPieces(stream));
+  const opened = await openArrowStream(splitBytes(stream));
   for await (const { memoryBytes: size } of opened.data(({ bodyLength }) => Buffer.alloc(bodyLength))) sizes.push(size);
   const [size = 0] = sizes;
   expect(sizes).toEqual([size, size]);
@@ -86,7 +86,7 @@ it('splits compressed batches, whose size is known only after they are read', as
 
 describe('the announced length of a body', () => {
   const openWithLength = (stream: Uint8Array, byteLength: number | undefined) =>
-    openArrowStream(Object.assign(inPieces(stream, 4096), { byteLength }));
+    openArrowStream(Object.assign(splitBytes(stream, 4096), { byteLength }));
   const filesWith = async (stream: Uint8Array, byteLength: number | undefined): Promise<readonly Buffer[]> =>
     (await filesOf(await openWithLength(stream, byteLength), 8 * MiB)).map(({ file }) => file);
   const bytesWith = async (stream: Uint8Array, byteLength: number | undefined): Promise<Buffer> =>
@@ -130,7 +130,7 @@ describe('the announced length of a body', () => {
 });
 
 it('rejects an insert above the limit', async () => {
-  const open = () => openArrowStream(inPieces(large));
+  const open = () => openArrowStream(splitBytes(large));
   await expect(wholeStream(await open(), 200_000)).rejects.toMatchObject({ kind: 'too-large' });
   expect((await wholeStream(await open(), 400_000))?.rows).toBe(80_000);
 });

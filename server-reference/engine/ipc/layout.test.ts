@@ -16,13 +16,13 @@ import {
 } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
 import { MalformedArrow } from '../native/errors.ts';
-import { inPieces, emptyStream } from '../../testing/engine/arrow.ts';
+import { splitBytes, emptyStream } from '../../testing/engine/arrow.ts';
 import { checkLayout, type ArrayLengths } from './layout.ts';
 import { schemaFields, type RawField } from './schema/schema-fields.ts';
 import { openArrowStream } from './stream-reader.ts';
 
 const fieldsOf = async (type: DataType): Promise<RawField[]> => {
-  const stream = await openArrowStream(inPieces(emptyStream(new Schema([new Field('a', type, true)]))));
+  const stream = await openArrowStream(splitBytes(emptyStream(new Schema([new Field('a', type, true)]))));
   return schemaFields(stream.schema.schema);
 };
 

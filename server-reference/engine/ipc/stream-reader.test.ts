@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFixture, inPieces } from '../../testing/engine/arrow.ts';
+import { readFixture, splitBytes } from '../../testing/engine/arrow.ts';
 import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { MAX_BATCH_BYTES, MAX_METADATA_BYTES } from './limits.ts';
 import { openArrowStream, type AllocateBody } from './stream-reader.ts';
@@ -11,7 +11,7 @@ const END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 const allocate: AllocateBody = ({ bodyLength }) => Buffer.alloc(bodyLength);
 
 const read = async (bytes: Uint8Array, pieceSize?: number): Promise<{ kinds: string; rows: number }> => {
-  const stream = await openArrowStream(inPieces(bytes, pieceSize));
+  const stream = await openArrowStream(splitBytes(bytes, pieceSize));
   let kinds = '';
   let rows = 0;
   for await (const message of stream.data(allocate)) {

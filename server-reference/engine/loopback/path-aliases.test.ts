@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Publish } from '../commit/arbiter.ts';
 import type { Engine } from '../engine.ts';
 import { PathAliases } from './path-aliases.ts';
-import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
+import { idStream, splitBytes, rowsOf } from '../../testing/engine/arrow.ts';
 import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';
 
 let two: Awaited<ReturnType<typeof openTwoEngines>>;
@@ -19,8 +19,8 @@ const build = (engine: Engine, id: string, column: string, publish?: Publish): P
   );
 const newTable = async (): Promise<string> => {
   const id = two.racing.reserve();
-  await two.engine.createTable(id, inPieces(idStream(1, 2, 3)));
-  await two.engine.changes.columns(id, () => [{ kind: 'add', columns: [{ name: 'ten', sql: 'id * 10' }] }]);
+  await two.engine.createTable(id, splitBytes(idStream(1, 2, 3)));
+  await two.engine.changes.changeColumns(id, () => [{ kind: 'add', columns: [{ name: 'ten', sql: 'id * 10' }] }]);
   return id;
 };
 const columnsOf = async (engine: Engine, id: string): Promise<string[]> =>
@@ -40,8 +40,8 @@ describe('the cache of the engine after a discarded commit', () => {
     const id = await newTable();
     await build(engine, id, 'ten');
     const { version } = await engine.describe(id);
-    racing.beforeNextPublish = () => other.changes.columns(id, () => [{ kind: 'drop', columns: ['ten'] }]);
-    await engine.changes.columns(id, () => [{ kind: 'add', columns: [{ name: 'x', sql: 'id' }] }]);
+    racing.beforeNextPublish = () => other.changes.changeColumns(id, () => [{ kind: 'drop', columns: ['ten'] }]);
+    await engine.changes.changeColumns(id, () => [{ kind: 'add', columns: [{ name: 'x', sql: 'id' }] }]);
     expect(racing.beforeNextPublish).toBeUndefined();
     expect(await rowsOf(() => engine.query(id, { filter: 'id > 2', version: version + 1 }))).toMatchObject([{ id: 3 }]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EngineError, NO_SPACE, toEngineError } from './errors.ts';
+import { EngineError, NO_SPACE_MESSAGE, toEngineError } from './errors.ts';
 
 const AT = ', /usr/local/cargo/registry/src/index.crates.io-1949cf8c6b5b557f/lance-10.0.0/src/dataset.rs:24:88';
 
@@ -79,7 +79,7 @@ describe('native texts', () => {
       'internal',
       'the engine failed',
     ],
-    ['lance error: LanceError(IO): No space left on device (os error 28)' + AT, 'no-space', NO_SPACE],
+    ['lance error: LanceError(IO): No space left on device (os error 28)' + AT, 'no-space', NO_SPACE_MESSAGE],
     [
       'Job failed: lance error: LanceError(IO): Not enough memory to continue external sort. Consider increasing',
       'no-memory',

@@ -39,14 +39,14 @@ export class MalformedArrow extends EngineError {
 }
 
 /** Message for a full disk, whether the engine, the catalog or the server notices it. */
-export const NO_SPACE = 'the disk is full; reads still work';
+export const NO_SPACE_MESSAGE = 'the disk is full; reads still work';
 
 /** Messages that replace native texts which are uninformative or contain file paths. */
 const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
   'table-not-found': 'the table has no data',
   'version-not-found': 'the table has no such version',
   conflict: 'a concurrent commit came first; retry the request',
-  'no-space': NO_SPACE,
+  'no-space': NO_SPACE_MESSAGE,
   'no-memory': 'not enough memory for this operation; retry when fewer requests run concurrently',
   internal: 'the engine failed',
 };

@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from '../engine.ts';
 import { MalformedArrow } from '../native/errors.ts';
-import { readFixture, idStream, inPieces, rowsOf, emptyStream, streamOf } from '../../testing/engine/arrow.ts';
+import { readFixture, idStream, splitBytes, rowsOf, emptyStream, streamOf } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 const arbiter = new MemoryArbiter();
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const newTable = async (body: Uint8Array): Promise<string> => {
   const id = arbiter.reserve();
-  await engine.createTable(id, inPieces(body));
+  await engine.createTable(id, splitBytes(body));
   return id;
 };
 const idsOf = async (id: string, version?: number): Promise<unknown[]> =>
@@ -60,7 +60,7 @@ describe('create', () => {
     ['pyarrow-zero-row-batch', 0],
   ])('from %s: %i rows', async (name, rows) => {
     const id = arbiter.reserve();
-    const written = await engine.createTable(id, inPieces(readFixture(name)));
+    const written = await engine.createTable(id, splitBytes(readFixture(name)));
     expect(written.rows).toBe(rows);
     expect(await engine.countRows(id)).toBe(rows);
     expect(await engine.version(id)).toBe(written.version);
@@ -119,8 +119,8 @@ describe('create', () => {
     'creates a table at the location %s',
     async (name) => {
       const id = arbiter.reserve(`${arbiter.directory}/${name}`);
-      await engine.createTable(id, inPieces(idStream(1)));
-      await engine.insert(id, inPieces(idStream(2)), 'append');
+      await engine.createTable(id, splitBytes(idStream(1)));
+      await engine.insert(id, splitBytes(idStream(2)), 'append');
       expect([await idsOf(id), await idsOf(id, 1)]).toEqual([[1, 2], [1]]);
     },
   );
@@ -137,21 +137,21 @@ describe('create', () => {
     ['vectors without elements', () => vectorsOf(0), 'invalid-input'],
   ])('rejects %s and leaves no files', async (_, body, kind) => {
     const id = arbiter.reserve();
-    await expect(engine.createTable(id, inPieces(body()))).rejects.toMatchObject({ kind });
+    await expect(engine.createTable(id, splitBytes(body()))).rejects.toMatchObject({ kind });
     expect(existsSync((await arbiter.location(id))?.location ?? '')).toBe(false);
     expect(arbiter.versions(id)).toEqual([]);
   });
 
   it('rejects a storage that contains a table, and keeps that table', async () => {
     const id = await newTable(idStream(1, 2));
-    await expect(engine.createTable(id, inPieces(idStream(3)))).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(engine.createTable(id, splitBytes(idStream(3)))).rejects.toMatchObject({ kind: 'conflict' });
     const again = await openEngine({ arbiter });
     expect(await again.countRows(id)).toBe(2);
     await again.close();
   });
 
   it('rejects a storage that the arbiter does not know', async () => {
-    const create = engine.createTable('00000000-0000-4000-8000-000000000000', inPieces(idStream(1)));
+    const create = engine.createTable('00000000-0000-4000-8000-000000000000', splitBytes(idStream(1)));
     await expect(create).rejects.toMatchObject({ kind: 'table-not-found' });
   });
 });
@@ -159,13 +159,13 @@ describe('create', () => {
 describe('insert', () => {
   it('appends in one commit', async () => {
     const id = await newTable(idStream(1, 2));
-    expect(await engine.insert(id, inPieces(idStream(3)), 'append')).toEqual({ rows: 1, version: 2 });
+    expect(await engine.insert(id, splitBytes(idStream(3)), 'append')).toEqual({ rows: 1, version: 2 });
     expect(await idsOf(id)).toEqual([1, 2, 3]);
   });
 
   it('appends several batches in one commit', async () => {
     const id = await newTable(readFixture('pyarrow-batches'));
-    const written = await engine.insert(id, inPieces(readFixture('pyarrow-batches')), 'append');
+    const written = await engine.insert(id, splitBytes(readFixture('pyarrow-batches')), 'append');
     expect(written).toEqual({ rows: 6, version: 2 });
     expect(await engine.countRows(id)).toBe(12);
   });
@@ -173,7 +173,7 @@ describe('insert', () => {
   it('overwrites rows and schema, and keeps earlier versions readable', async () => {
     const id = await newTable(idStream(1, 2));
     const body = streamOf(tableFromArrays({ other: Float64Array.of(0.5) }));
-    expect(await engine.insert(id, inPieces(body), 'overwrite')).toEqual({ rows: 1, version: 2 });
+    expect(await engine.insert(id, splitBytes(body), 'overwrite')).toEqual({ rows: 1, version: 2 });
     expect(await rowsOf(() => engine.query(id, {}))).toEqual([{ other: 0.5 }]);
     expect(await idsOf(id, 1)).toEqual([1, 2]);
     expect((await engine.schema(id, 1)).fields.map(({ name }) => name)).toEqual(['id']);
@@ -182,8 +182,8 @@ describe('insert', () => {
   it('without rows: append changes nothing, overwrite empties the table', async () => {
     const id = await newTable(idStream(1));
     const empty = emptyStream(new Schema([new Field('id', new Int32(), false)]));
-    expect(await engine.insert(id, inPieces(empty), 'append')).toEqual({ rows: 0, version: 1 });
-    expect(await engine.insert(id, inPieces(empty), 'overwrite')).toEqual({ rows: 0, version: 2 });
+    expect(await engine.insert(id, splitBytes(empty), 'append')).toEqual({ rows: 0, version: 1 });
+    expect(await engine.insert(id, splitBytes(empty), 'overwrite')).toEqual({ rows: 0, version: 2 });
     expect(await idsOf(id)).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe('insert', () => {
     ['garbage', () => Buffer.from('garbage'), 'invalid-input'],
   ])('rejects %s and changes nothing', async (_, body, kind) => {
     const id = await newTable(idStream(7));
-    await expect(engine.insert(id, inPieces(body()), 'append')).rejects.toMatchObject({ kind });
+    await expect(engine.insert(id, splitBytes(body()), 'append')).rejects.toMatchObject({ kind });
     expect([await idsOf(id), arbiter.versions(id)]).toEqual([[7], [1]]);
   });
 
@@ -211,13 +211,13 @@ describe('insert', () => {
     const vector = (...values: number[]): Uint8Array => streamOf(new Table({ v: vectorFromArray([values], type) }));
     const id = await newTable(vector(1, 2));
     for (const mode of ['append', 'overwrite'] as const) {
-      const insert = engine.insert(id, inPieces(vector(1, Number.NaN)), mode);
+      const insert = engine.insert(id, splitBytes(vector(1, Number.NaN)), mode);
       await expect(insert).rejects.toSatisfy((error) => !(error instanceof MalformedArrow));
-      await expect(engine.insert(id, inPieces(vector(1, Number.NaN)), mode)).rejects.toMatchObject({
+      await expect(engine.insert(id, splitBytes(vector(1, Number.NaN)), mode)).rejects.toMatchObject({
         kind: 'invalid-input',
       });
     }
-    await engine.insert(id, inPieces(vector(Number.POSITIVE_INFINITY, -0)), 'append');
+    await engine.insert(id, splitBytes(vector(Number.POSITIVE_INFINITY, -0)), 'append');
     expect(await engine.countRows(id)).toBe(2);
   });
 
@@ -225,7 +225,7 @@ describe('insert', () => {
     const body = readFixture('pyarrow-dictionary-replacement');
     const id = await newTable(body);
     const before = await rowsOf(() => engine.query(id, {}));
-    const { rows, version } = await engine.insert(id, inPieces(body), mode);
+    const { rows, version } = await engine.insert(id, splitBytes(body), mode);
     expect([rows, await engine.version(id)]).toEqual([5, version]);
     const after = await rowsOf(() => engine.query(id, {}));
     expect(after).toEqual(mode === 'append' ? [...before, ...before] : before);
@@ -234,7 +234,7 @@ describe('insert', () => {
   it('a merge rejects a dictionary replacement, since it needs all rows in one file', async () => {
     const body = readFixture('pyarrow-dictionary-replacement');
     const id = await newTable(body);
-    const merge = engine.changes.merge(id, inPieces(body), {
+    const merge = engine.changes.merge(id, splitBytes(body), {
       on: ['id'],
       updateMatched: true,
       insertNotMatched: true,
@@ -247,7 +247,7 @@ describe('insert', () => {
   it('20 concurrent inserts are each committed once, with consecutive versions', async () => {
     const id = await newTable(idStream(0));
     const many = Array.from({ length: 20 }, (_, i) => i + 1);
-    const written = await Promise.all(many.map((i) => engine.insert(id, inPieces(idStream(i)), 'append')));
+    const written = await Promise.all(many.map((i) => engine.insert(id, splitBytes(idStream(i)), 'append')));
     expect(written.map(({ version }) => version).sort((a, b) => a - b)).toEqual(many.map((i) => i + 1));
     expect((await idsOf(id)).map(Number).sort((a, b) => a - b)).toEqual([0, ...many]);
   });
@@ -258,8 +258,8 @@ describe('insert', () => {
     expect(await other.countRows(id)).toBe(1);
     await Promise.all(
       [1, 2, 3, 4, 5].flatMap((i) => [
-        engine.insert(id, inPieces(idStream(i)), 'append'),
-        other.insert(id, inPieces(idStream(10 + i)), 'append'),
+        engine.insert(id, splitBytes(idStream(i)), 'append'),
+        other.insert(id, splitBytes(idStream(10 + i)), 'append'),
       ]),
     );
     expect([await engine.countRows(id), await other.countRows(id)]).toEqual([11, 11]);
@@ -276,14 +276,16 @@ describe('drop', () => {
     await engine.drop(id, location);
     expect(existsSync(location)).toBe(false);
     await expect(engine.query(id, {})).rejects.toMatchObject({ kind: 'table-not-found' });
-    await expect(engine.insert(id, inPieces(idStream(1)), 'append')).rejects.toMatchObject({ kind: 'table-not-found' });
+    await expect(engine.insert(id, splitBytes(idStream(1)), 'append')).rejects.toMatchObject({
+      kind: 'table-not-found',
+    });
     expect(existsSync(location)).toBe(false);
   });
 
   it('keeps files that do not belong to a table', async () => {
     const id = arbiter.reserve();
     const location = (await arbiter.location(id))?.location ?? '';
-    await engine.createTable(id, inPieces(idStream(1)));
+    await engine.createTable(id, splitBytes(idStream(1)));
     writeFileSync(join(location, 'notes.txt'), 'mine');
     await engine.drop(id, location);
     expect(readFileSync(join(location, 'notes.txt'), 'utf8')).toBe('mine');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from '../engine.ts';
 import { EngineError } from '../native/errors.ts';
 import { toIpcFile } from '../ipc/results.ts';
-import { readFixture, inPieces, concatChunks } from '../../testing/engine/arrow.ts';
+import { readFixture, splitBytes, concatChunks } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 /**
@@ -60,7 +60,7 @@ describe('mutated bodies are rejected with a clear error or stored readably', ()
     const base = readFixture(name);
     for (let i = 0; i < MUTANTS_PER_FIXTURE; i++) {
       const id = arbiter.reserve();
-      const outcome = await engine.createTable(id, inPieces(mutate(base, random))).catch((error: unknown) => error);
+      const outcome = await engine.createTable(id, splitBytes(mutate(base, random))).catch((error: unknown) => error);
       if (outcome instanceof Error) {
         expect(outcome).toBeInstanceOf(EngineError);
         expect(outcome).not.toMatchObject({ kind: 'internal' });

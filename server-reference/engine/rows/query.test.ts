@@ -21,7 +21,7 @@ import { toIpcStream } from '../ipc/results.ts';
 import type { QuerySpec } from './query-spec.ts';
 import {
   idStream,
-  inPieces,
+  splitBytes,
   concatChunks,
   jsonRows,
   rowsOf,
@@ -66,7 +66,7 @@ const tenRows = (): Buffer => {
 beforeAll(async () => {
   engine = await openEngine({ arbiter });
   table = arbiter.reserve();
-  await engine.createTable(table, inPieces(tenRows()));
+  await engine.createTable(table, splitBytes(tenRows()));
 });
 afterAll(async () => {
   await engine.close();
@@ -171,7 +171,7 @@ describe('full text', () => {
 
   it('rejects a query of a table without text columns', async () => {
     const id = arbiter.reserve();
-    await engine.createTable(id, inPieces(idStream(1)));
+    await engine.createTable(id, splitBytes(idStream(1)));
     const query = engine.query(id, { fullText: { kind: 'words', words: 'a' } });
     await expect(query).rejects.toMatchObject({ kind: 'invalid-input' });
   });
@@ -230,7 +230,7 @@ describe('count', () => {
   it('rejects a cast that fails over stored URLs', async () => {
     const id = arbiter.reserve();
     const urls = vectorFromArray([`http://h${'/a'.repeat(50)}`], new Utf8());
-    await engine.createTable(id, inPieces(streamOf(new Table({ url: urls }))));
+    await engine.createTable(id, splitBytes(streamOf(new Table({ url: urls }))));
     const failed = engine.countRows(id, { predicate: 'cast(url as int) = 1' });
     await expect(failed).rejects.toMatchObject({ kind: 'invalid-sql' });
   });
@@ -239,9 +239,9 @@ describe('count', () => {
 describe('old versions', () => {
   it('are unchanged by later writes', async () => {
     const id = arbiter.reserve();
-    await engine.createTable(id, inPieces(idStream(1)));
-    await engine.insert(id, inPieces(idStream(2)), 'append');
-    await engine.insert(id, inPieces(idStream(3)), 'overwrite');
+    await engine.createTable(id, splitBytes(idStream(1)));
+    await engine.insert(id, splitBytes(idStream(2)), 'append');
+    await engine.insert(id, splitBytes(idStream(3)), 'overwrite');
     const counts = [1, 2, 3].map((version) => engine.countRows(id, { version }));
     expect(await Promise.all(counts)).toEqual([1, 2, 1]);
     expect(await rowsOf(() => engine.query(id, { version: 2 }))).toEqual(ids(1, 2));
@@ -283,9 +283,9 @@ it('joins different dictionaries of batches in a file, and replaces them in a st
       narrow: encoded(2, new Int8(), [prefix, 'same']),
     });
   const prefixes = ['a', 'b', 'a'];
-  await engine.createTable(id, inPieces(streamOf(rowsWith('a')), 1 << 16));
-  await engine.insert(id, inPieces(streamOf(rowsWith('b')), 1 << 16), 'append');
-  await engine.insert(id, inPieces(streamOf(rowsWith('a')), 1 << 16), 'append');
+  await engine.createTable(id, splitBytes(streamOf(rowsWith('a')), 1 << 16));
+  await engine.insert(id, splitBytes(streamOf(rowsWith('b')), 1 << 16), 'append');
+  await engine.insert(id, splitBytes(streamOf(rowsWith('a')), 1 << 16), 'append');
   const want = prefixes.flatMap((prefix) =>
     Array.from({ length: count }, (_, i) => ({
       text: `t${i}`,
@@ -298,7 +298,7 @@ it('joins different dictionaries of batches in a file, and replaces them in a st
 
 it('returns the schema of a result without rows, with aliases', async () => {
   const id = arbiter.reserve();
-  await engine.createTable(id, inPieces(emptyStream(new Schema([new Field('a', new Int32(), true)]))));
+  await engine.createTable(id, splitBytes(emptyStream(new Schema([new Field('a', new Int32(), true)]))));
   const { schema } = await engine.query(id, { columnAliases: { x: 'a + 1', y: "'text'" } });
   const response = await concatChunks(
     toIpcStream({ schema, batches: (async function* (): AsyncGenerator<Uint8Array> {})() }),
@@ -309,7 +309,7 @@ it('returns the schema of a result without rows, with aliases', async () => {
 
 it('an abandoned result does not affect the next query', async () => {
   const id = arbiter.reserve();
-  await engine.createTable(id, inPieces(idStream(...Array.from({ length: 30_000 }, (_, i) => i)), 1 << 16));
+  await engine.createTable(id, splitBytes(idStream(...Array.from({ length: 30_000 }, (_, i) => i)), 1 << 16));
   for await (const batch of (await engine.query(id, {})).batches) {
     expect(batch.byteLength).toBeGreaterThan(0);
     break;

@@ -11,13 +11,13 @@ import { type BranchRef, branchOf, storageOf } from '../tables/branch-ref.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 
 /** The version that a write committed, and the number of rows in its body. */
-export interface Written {
+export interface WriteResult {
   readonly version: number;
   readonly rows: number;
 }
 
 /** A new table: its newest version, number of rows and schema. */
-export interface CreateResult extends Written {
+export interface CreateResult extends WriteResult {
   readonly schema: JsonArrowSchema;
 }
 
@@ -28,7 +28,7 @@ export type InsertMode = 'append' | 'overwrite';
 export interface PreparedInsert {
   /** Whether `write` makes several commits (one per IPC file), which requires conflict policy `recompute`. */
   readonly needsRecompute: boolean;
-  readonly write: (table: NativeTable) => Promise<Written>;
+  readonly write: (table: NativeTable) => Promise<WriteResult>;
 }
 
 const readSchema = async (table: NativeTable): Promise<JsonArrowSchema> =>
@@ -114,7 +114,7 @@ const overwriteWithNoRows = async (
   branchRef: BranchRef,
   stream: ArrowStream,
   table: NativeTable,
-): Promise<Written> => {
+): Promise<WriteResult> => {
   if (branchOf(branchRef) === undefined) {
     const file = schemaFile(stream.schema.head);
     const replaced = await withRowErrors(() =>
@@ -170,7 +170,7 @@ export const prepareInsert = async (
 ): Promise<PreparedInsert> => {
   const files = await filesOf(stream, MAX_INSERT_BYTES);
   if (mode === 'overwrite') checkNames(stream);
-  const write = async (table: NativeTable): Promise<Written> => {
+  const write = async (table: NativeTable): Promise<WriteResult> => {
     if (mode === 'append') await checkSchemaFits(stream, table);
     else if (files.length === 0) return overwriteWithNoRows(connection, branchRef, stream, table);
     let rows = 0;

@@ -4,7 +4,7 @@ import type { Table } from '@lancedb/lancedb';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Publish } from '../commit/arbiter.ts';
 import { loadLancedb } from '../native/native.ts';
-import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
+import { idStream, splitBytes, rowsOf } from '../../testing/engine/arrow.ts';
 import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';
 
 const { racing, engine, other, close } = await openTwoEngines();
@@ -12,7 +12,7 @@ afterAll(close);
 
 const newTable = async (...ids: number[]): Promise<string> => {
   const id = racing.reserve();
-  await engine.createTable(id, inPieces(idStream(...ids)));
+  await engine.createTable(id, splitBytes(idStream(...ids)));
   return id;
 };
 const idsOf = async (id: string, version?: number): Promise<number[]> =>
@@ -23,19 +23,19 @@ const UPSERT = { on: ['id'], updateMatched: true, insertNotMatched: true, delete
 
 describe('a change after a concurrent commit', () => {
   it.each([
-    ['merge of the same new rows', (id: string) => engine.changes.merge(id, inPieces(idStream(2, 3)), UPSERT)],
+    ['merge of the same new rows', (id: string) => engine.changes.merge(id, splitBytes(idStream(2, 3)), UPSERT)],
     ['deletion', (id: string) => engine.changes.delete(id, 'id = 99')],
     ['update', (id: string) => engine.changes.update(id, { predicate: 'id = 99', updates: [['id', '1']] })],
     [
       'new column',
-      (id: string) => engine.changes.columns(id, () => [{ kind: 'add', columns: [{ name: 'x', sql: '1' }] }]),
+      (id: string) => engine.changes.changeColumns(id, () => [{ kind: 'add', columns: [{ name: 'x', sql: '1' }] }]),
     ],
-    ['new metadata', (id: string) => engine.changes.schemaMetadata(id, { a: '1' })],
+    ['new metadata', (id: string) => engine.changes.replaceSchemaMetadata(id, { a: '1' })],
     ['restore', (id: string) => engine.changes.restore(id, 2)],
   ])('%s: is applied to the newer version', async (name, change) => {
     const id = await newTable(1);
-    await engine.insert(id, inPieces(idStream(7)), 'append');
-    racing.beforeNextPublish = () => other.changes.merge(id, inPieces(idStream(2, 3)), UPSERT);
+    await engine.insert(id, splitBytes(idStream(7)), 'append');
+    racing.beforeNextPublish = () => other.changes.merge(id, splitBytes(idStream(2, 3)), UPSERT);
     await change(id);
     expect(racing.beforeNextPublish).toBeUndefined();
     expect(await idsOf(id)).toEqual(name === 'restore' ? [1, 7] : [1, 2, 3, 7]);
@@ -49,14 +49,14 @@ describe('a change after a concurrent commit', () => {
   it('fails with a conflict when a commit precedes every attempt', async () => {
     const id = await newTable(1);
     const overtake = async (): Promise<void> => {
-      await other.insert(id, inPieces(idStream(5)), 'append');
+      await other.insert(id, splitBytes(idStream(5)), 'append');
       racing.beforeNextPublish = overtake;
     };
     racing.beforeNextPublish = overtake;
-    await expect(engine.changes.merge(id, inPieces(idStream(2)), UPSERT)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(engine.changes.merge(id, splitBytes(idStream(2)), UPSERT)).rejects.toMatchObject({ kind: 'conflict' });
     racing.beforeNextPublish = undefined;
     expect(new Set(await idsOf(id))).toEqual(new Set([1, 5]));
-    await engine.changes.merge(id, inPieces(idStream(2)), UPSERT);
+    await engine.changes.merge(id, splitBytes(idStream(2)), UPSERT);
     expect(new Set(await idsOf(id))).toEqual(new Set([1, 2, 5]));
   });
 });
@@ -64,7 +64,7 @@ describe('a change after a concurrent commit', () => {
 describe('column changes of several steps', () => {
   it('become visible together, or not at all when one step is rejected', async () => {
     const id = await newTable(1, 2);
-    const { version, schema } = await engine.changes.columns(id, () => [
+    const { version, schema } = await engine.changes.changeColumns(id, () => [
       { kind: 'add', columns: [{ name: 'x', sql: 'id + 1' }] },
       { kind: 'metadata', updates: [{ path: 'x', metadata: { k: 'v' } }] },
       { kind: 'alter', alterations: [{ path: 'x', rename: 'y' }] },
@@ -72,7 +72,7 @@ describe('column changes of several steps', () => {
     expect(schema.fields.at(-1)).toMatchObject({ name: 'y', metadata: { k: 'v' } });
     expect(version).toBe(4);
     await expect(
-      engine.changes.columns(id, () => [
+      engine.changes.changeColumns(id, () => [
         { kind: 'drop', columns: ['y'] },
         { kind: 'alter', alterations: [{ path: 'zz', rename: 'z' }] },
       ]),
@@ -93,8 +93,8 @@ describe('metadata of the schema', () => {
     const id = await newTable(1, 2, 3);
     const { table, close } = await openNatively(id);
     expect(await table.version()).toBe(1);
-    await engine.changes.schemaMetadata(id, { a: '1', b: '2' });
-    await engine.changes.schemaMetadata(id, { c: '3' });
+    await engine.changes.replaceSchemaMetadata(id, { a: '1', b: '2' });
+    await engine.changes.replaceSchemaMetadata(id, { c: '3' });
     expect(await engine.describe(id)).toMatchObject({ version: 3, schema: { metadata: { c: '3' } } });
     // This handle is two versions behind, so its append rebases over both transactions.
     const stale = await table.add([{ id: 4 }]);
@@ -119,8 +119,8 @@ describe('metadata of the schema', () => {
     const staged = { version: 2, manifestSize: null, eTag: null };
     const finalPath = join(location, '_versions', name).slice(1);
     await racing.publishAll(id, '', [{ ...staged, finalPath, heldPath: held.slice(1) }]);
-    await engine.changes.schemaMetadata(id, { a: '1' });
-    await engine.changes.schemaMetadata(id, { b: '2' });
+    await engine.changes.replaceSchemaMetadata(id, { a: '1' });
+    await engine.changes.replaceSchemaMetadata(id, { b: '2' });
     expect(await engine.describe(id)).toMatchObject({ version: 4, schema: { metadata: { b: '2' } } });
     expect(await engine.stats(id)).toMatchObject({ numIndices: 1, numRows: 3 });
     await engine.changes.delete(id, 'id = 2');
@@ -133,17 +133,17 @@ describe('a drop of the table during a write', () => {
   const publish: Publish = (storageId, branch, staged) => racing.publishAll(storageId, branch, staged);
   const signal = new AbortController().signal;
   it.each<[name: string, write: (id: string) => Promise<unknown>]>([
-    ['insert', (id) => engine.insert(id, inPieces(idStream(2)), 'append')],
+    ['insert', (id) => engine.insert(id, splitBytes(idStream(2)), 'append')],
     ['update', (id) => engine.changes.update(id, { updates: [['id', 'id + 1']] })],
-    ['conditional update', (id) => engine.changes.updateGuarded(id, { updates: [['id', 'id + 1']] }, publish)],
+    ['conditional update', (id) => engine.changes.updateConditionally(id, { updates: [['id', 'id + 1']] }, publish)],
     ['delete', (id) => engine.changes.delete(id, 'id > 1')],
-    ['merge', (id) => engine.changes.merge(id, inPieces(idStream(2)), UPSERT)],
+    ['merge', (id) => engine.changes.merge(id, splitBytes(idStream(2)), UPSERT)],
     ['restore', (id) => engine.changes.restore(id, 1)],
-    ['metadata', (id) => engine.changes.schemaMetadata(id, { a: 'b' })],
+    ['metadata', (id) => engine.changes.replaceSchemaMetadata(id, { a: 'b' })],
     ['index', (id) => engine.indexes.build(id, { name: 'i', column: 'id', kind: 'BTREE' }, { signal, publish })],
   ])('makes it fail without retries: %s', async (_name, write) => {
     const id = racing.reserve();
-    await engine.createTable(id, inPieces(idStream(5)));
+    await engine.createTable(id, splitBytes(idStream(5)));
     racing.beforeNextPublish = async () => racing.forget(id);
     const requestsBefore = racing.requestCount;
     await expect(write(id)).rejects.toMatchObject({ kind: 'table-not-found' });

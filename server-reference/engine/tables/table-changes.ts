@@ -41,7 +41,7 @@ export interface TableWriters {
   /** Policy `conditional` (see ConditionalWrites). */
   readonly conditional: <T>(target: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
   /** Replaces the metadata of the schema in one commit. */
-  readonly schemaMetadata: (branchRef: BranchRef, metadata: Readonly<Record<string, string>>) => Promise<void>;
+  readonly replaceSchemaMetadata: (branchRef: BranchRef, metadata: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /** Attempts at a conditional update that fails with a conflict. The engine has retried each of them twenty times itself. */
@@ -75,7 +75,7 @@ export class TableChanges {
   }
 
   /** Updates rows with a conditional commit: `publish` publishes or rejects it. Throws conflict when it is rejected. */
-  async updateGuarded(branchRef: BranchRef, update: RowUpdate, publish: Publish): Promise<ChangedRows> {
+  async updateConditionally(branchRef: BranchRef, update: RowUpdate, publish: Publish): Promise<ChangedRows> {
     checkUpdate(update);
     return this.#retryConflicts(() =>
       this.#writers.conditional({ branchRef, publish }, (table) => updateRows(table, update)),
@@ -119,7 +119,7 @@ export class TableChanges {
   }
 
   /** Runs the steps of `plan` as one change. After a conflict `plan` is called again with the newer schema. */
-  async columns(
+  async changeColumns(
     branchRef: BranchRef,
     plan: ColumnPlan,
   ): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> {
@@ -127,8 +127,8 @@ export class TableChanges {
   }
 
   /** Replaces all metadata of the schema. */
-  async schemaMetadata(branchRef: BranchRef, metadata: Readonly<Record<string, string>>): Promise<void> {
-    await this.#writers.schemaMetadata(branchRef, metadata);
+  async replaceSchemaMetadata(branchRef: BranchRef, metadata: Readonly<Record<string, string>>): Promise<void> {
+    await this.#writers.replaceSchemaMetadata(branchRef, metadata);
   }
 
   async #retryConflicts<T>(write: () => Promise<T>): Promise<T> {

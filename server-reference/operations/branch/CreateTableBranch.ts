@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { CreatedBranch } from '../../catalog/versions/branches.ts';
-import { canNameBranch } from '../../engine/files/branch-files.ts';
+import { isBranchName } from '../../engine/files/branch-files.ts';
 import type { OperationHandler } from '../context.ts';
 import { notFound, branchNotFound, versionNotFound } from '../shared/errors.ts';
 import { findBranch, findTable, requireVersion } from '../shared/find-table.ts';
@@ -22,7 +22,7 @@ export const createTableBranch: OperationHandler<'CreateTableBranch'> = async ({
   const table = await findTable(context, id);
   const { path, storageId } = table;
   if (name === 'main') throw branchAlreadyExists(name);
-  if (!canNameBranch(name))
+  if (!isBranchName(name))
     throw errors.invalidInput('a branch name may contain letters, digits, ".", "_", "-", and "/" between its parts');
   const source = { ...table, branch: await findBranch(context, table, from) };
   if (fromVersion !== undefined) await requireVersion(context, source, fromVersion);

@@ -15,7 +15,7 @@ export const removeBranchFiles = async ({ catalog, engine }: Stores, dropped: Dr
  * ConcurrentModification when another process is deleting them.
  */
 export const removeDroppedBranches = async (context: Stores, storageId: string, name: string): Promise<void> => {
-  const { ours, elsewhere } = await context.catalog.branches.dropped(storageId, name);
+  const { claimed: ours, claimedElsewhere: elsewhere } = await context.catalog.branches.claimDropped(storageId, name);
   for (const dropped of ours) await removeBranchFiles(context, dropped);
   if (elsewhere > 0) throw errors.concurrentModification('a branch of this name is being deleted; retry the request');
 };

@@ -34,6 +34,6 @@ const toColumnPlan =
 /** Adds expression columns, computed columns (filled by a backfill) and virtual columns (filled by clients) (D-64, D-71). */
 export const alterTableAddColumns: OperationHandler<'AlterTableAddColumns'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
-  const { version } = await context.engine.changes.columns(table, toColumnPlan(body.new_columns));
+  const { version } = await context.engine.changes.changeColumns(table, toColumnPlan(body.new_columns));
   return { body: { version } };
 };

@@ -41,6 +41,6 @@ export const alterTableAlterColumns: OperationHandler<'AlterTableAlterColumns'> 
   const { alterations } = body;
   const emptyEntry = alterations.find(isEmptyEntry);
   if (emptyEntry !== undefined) throw errors.invalidInput(`the entry for '${emptyEntry.path}' changes nothing`);
-  const { version } = await context.engine.changes.columns(table, toColumnPlan(alterations));
+  const { version } = await context.engine.changes.changeColumns(table, toColumnPlan(alterations));
   return { body: { version } };
 };

@@ -5,6 +5,6 @@ import { findStoredTable } from '../shared/find-table.ts';
 export const alterTableDropColumns: OperationHandler<'AlterTableDropColumns'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   const { columns } = body;
-  const { version } = await context.engine.changes.columns(table, () => [{ kind: 'drop', columns }]);
+  const { version } = await context.engine.changes.changeColumns(table, () => [{ kind: 'drop', columns }]);
   return { body: { version } };
 };

@@ -6,7 +6,7 @@ import { findStoredTable } from '../shared/find-table.ts';
 export const updateFieldMetadata: OperationHandler<'UpdateFieldMetadata'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   const updates = body.updates.map(({ path, metadata, replace }) => ({ path, metadata, replace: replace ?? false }));
-  const { version, schema } = await context.engine.changes.columns(table, () => [{ kind: 'metadata', updates }]);
+  const { version, schema } = await context.engine.changes.changeColumns(table, () => [{ kind: 'metadata', updates }]);
   const fields = Object.fromEntries(updates.map(({ path }) => [path, { ...fieldAt(schema, path)?.metadata }]));
   return { body: { version, fields } };
 };

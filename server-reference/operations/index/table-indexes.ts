@@ -19,11 +19,11 @@ export const DROPPED_PROPERTY = 'dropped';
 
 /** Returns the newest build of each index name, ignoring canceled builds. */
 export const listBuilds = async (
-  jobs: Pick<Jobs, 'ofStorage'>,
+  jobs: Pick<Jobs, 'listByStorage'>,
   { storageId, branch }: Pick<StoredTable, 'storageId' | 'branch'>,
 ): Promise<IndexBuild[]> => {
   const newest = new Map<string, IndexBuild>();
-  for (const job of await jobs.ofStorage(storageId)) {
+  for (const job of await jobs.listByStorage(storageId)) {
     const work = parseJobWork(job);
     if (work?.kind === 'create_index' && work.branch?.id === branch?.id && job.state !== 'Canceled')
       newest.set(work.index.name, { job, index: work.index });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EngineError, NO_SPACE } from '../../engine/native/errors.ts';
+import { EngineError, NO_SPACE_MESSAGE } from '../../engine/native/errors.ts';
 import { translateError } from './translate-errors.ts';
 
 test.each([
@@ -7,7 +7,7 @@ test.each([
   ['a quota', Object.assign(new Error('disk quota exceeded, write'), { code: 'EDQUOT' })],
   ['SQLite', Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })],
   ['PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
-  ['the engine', new EngineError('no-space', NO_SPACE)],
+  ['the engine', new EngineError('no-space', NO_SPACE_MESSAGE)],
 ])('translates a full disk reported by %s to 503 with code 17', (_source, error) => {
   expect(translateError(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
 });

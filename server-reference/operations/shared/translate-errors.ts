@@ -1,6 +1,6 @@
 import { errors, type ServiceError } from '#contract/errors';
 import { CatalogContention } from '../../catalog/database/dialect.ts';
-import { EngineError, NO_SPACE } from '../../engine/native/errors.ts';
+import { EngineError, NO_SPACE_MESSAGE } from '../../engine/native/errors.ts';
 
 /** Error codes for a full disk: file system, SQLite, PostgreSQL. */
 const STORAGE_FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
@@ -12,7 +12,7 @@ const isStorageFull = (error: unknown): boolean =>
 export const translateError = (error: unknown): ServiceError | undefined => {
   if (error instanceof CatalogContention)
     return errors.concurrentModification('gave up because of too many concurrent writes; retry the request');
-  if (isStorageFull(error)) return errors.serviceUnavailable(NO_SPACE, { cause: error });
+  if (isStorageFull(error)) return errors.serviceUnavailable(NO_SPACE_MESSAGE, { cause: error });
   if (!(error instanceof EngineError)) return undefined;
   const { kind, message } = error;
   switch (kind) {

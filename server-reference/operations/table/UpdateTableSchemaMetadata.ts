@@ -7,6 +7,6 @@ export const updateTableSchemaMetadata: OperationHandler<'UpdateTableSchemaMetad
   context,
 ) => {
   const table = await findStoredTable(context, id, query.branch);
-  await context.engine.changes.schemaMetadata(table, body);
+  await context.engine.changes.replaceSchemaMetadata(table, body);
   return { body };
 };

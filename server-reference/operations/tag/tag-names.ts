@@ -1,5 +1,5 @@
 import { errors, type ServiceError } from '#contract/errors';
-import { historyOf } from '../../catalog/versions/history.ts';
+import { historyIdOf } from '../../catalog/versions/history.ts';
 import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Context } from '../context.ts';
 import { isValidName } from '../shared/identifier-parts.ts';
@@ -20,7 +20,7 @@ export const resolveTag = async (
   name: string,
   { version, branch }: { readonly version?: number | undefined; readonly branch?: string | undefined },
 ): Promise<{ readonly version: number; readonly branch: string | undefined }> => {
-  const tag = await catalog.tags.describe(historyOf(table), requireValidTag(name));
+  const tag = await catalog.tags.describe(historyIdOf(table), requireValidTag(name));
   if (tag === undefined) throw tagNotFound(name);
   const branchOfTag = tag.branch === '' ? 'main' : tag.branch;
   if (branch !== undefined && branch !== branchOfTag)

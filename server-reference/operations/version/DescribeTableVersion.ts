@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import { historyOf } from '../../catalog/versions/history.ts';
+import { historyIdOf } from '../../catalog/versions/history.ts';
 import type { OperationHandler } from '../context.ts';
 import { versionNotFound } from '../shared/errors.ts';
 import { findBranch, findTable } from '../shared/find-table.ts';
@@ -10,7 +10,7 @@ export const describeTableVersion: OperationHandler<'DescribeTableVersion'> = as
   const { catalog, engine } = context;
   const table = await findTable(context, id);
   const branch = (await findBranch(context, table, body.branch))?.name ?? '';
-  const record = await catalog.versions.describe(historyOf(table), branch, body.version);
+  const record = await catalog.versions.describe(historyIdOf(table), branch, body.version);
   if (table.storageId !== null) await engine.finishPending(table.storageId);
   if (record !== undefined) return { body: { version: toTableVersion(record) } };
   if (body.version !== undefined) throw versionNotFound(id, body.version);

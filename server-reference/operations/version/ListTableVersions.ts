@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import { historyOf } from '../../catalog/versions/history.ts';
+import { historyIdOf } from '../../catalog/versions/history.ts';
 import type { OperationHandler } from '../context.ts';
 import { findTable } from '../shared/find-table.ts';
 import { toBranchName, toTableVersion } from './table-version.ts';
@@ -19,7 +19,7 @@ export const listTableVersions: OperationHandler<'ListTableVersions'> = async ({
   const branch = toBranchName(query.branch);
   const after = parsePageToken(query.page_token);
   const request = { descending: query.descending ?? false, after, limit: query.limit };
-  const { items, more } = await catalog.versions.list(historyOf(table), branch, request);
+  const { items, more } = await catalog.versions.list(historyIdOf(table), branch, request);
   if (table.storageId !== null) await engine.finishPending(table.storageId);
   const last = items.at(-1);
   return {

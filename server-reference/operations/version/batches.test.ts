@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClientRequest } from '#contract/client';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { startStaging } from '../../testing/engine/staging-client.ts';
+import { startStagingProxy } from '../../testing/engine/staging-client.ts';
 import { createVersionedTable, readIds, versionRecord, listVersionNumbers } from '../../testing/operations/versions.ts';
 
 type BatchOperations = ClientRequest<'BatchCommitTables'>['body']['operations'];
 
 let server: TestServer;
-let staging: Awaited<ReturnType<typeof startStaging>>;
+let staging: Awaited<ReturnType<typeof startStagingProxy>>;
 beforeAll(async () => {
   server = await startTestServer();
-  staging = await startStaging(server.url);
+  staging = await startStagingProxy(server.url);
 });
 afterAll(async () => {
   expect(server.internalErrors).toEqual([]);

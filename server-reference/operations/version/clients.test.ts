@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { connectNamespace, Index } from '@lancedb/lancedb';
 import { Field, Int32, Schema, Table, tableFromArrays, tableFromIPC, tableToIPC, vectorFromArray } from 'apache-arrow';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startStaging } from '../../testing/engine/staging-client.ts';
+import { startStagingProxy } from '../../testing/engine/staging-client.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 /** Ids are doubles, the type that the client uses for plain numbers. */
@@ -167,7 +167,7 @@ describe('LanceDB in namespace mode, with a table whose columns were changed con
     { what: 'a non-nullable column', by: change.required },
     { what: 'a changed type', by: change.cast },
   ])('$what: rejects rows that would be unreadable or lose values', async ({ by }) => {
-    const staging = await startStaging(server.url);
+    const staging = await startStagingProxy(server.url);
     try {
       const table = await opened();
       const stage = await staging.open('t');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BatchCommitTablesRequest } from '#contract/types';
-import { startStaging } from '../../testing/engine/staging-client.ts';
+import { startStagingProxy } from '../../testing/engine/staging-client.ts';
 import { killedAtEveryStep } from '../../testing/kill-at-every-step.ts';
 import type { TestServer } from '../../testing/start-server.ts';
 import { toArrowBody, ints, readRows } from '../../testing/operations/rows.ts';
@@ -18,7 +18,7 @@ test('a batch whose server is killed at every step is applied entirely or not at
   const steps = await killedAtEveryStep({
     // Two tables with staged rows each, and a third table to deregister.
     arrange: async (server) => {
-      const staging = await startStaging(server.url);
+      const staging = await startStagingProxy(server.url);
       for (const name of ['a', 'b', 'c']) await server.client.createTable({ id: [name], body: rows(1) });
       const [a, b] = [await staging.stage('a', 2), await staging.stage('b', 3)];
       body = {

@@ -66,13 +66,13 @@ const createVersion = async (
     manifestSize: size === undefined ? null : requireSafeInteger('manifest_size', size),
     eTag: request.e_tag ?? null,
     metadata: request.metadata ?? {},
-    ...(manifest !== undefined && { commit: { heldPath: manifest.heldPath }, begins: manifest.begins }),
+    ...(manifest !== undefined && { commit: { heldPath: manifest.heldPath }, branchOrigin: manifest.branchOrigin }),
   });
   switch (result.kind) {
     case 'created':
       if (manifest !== undefined && manifest.location !== result.table.location)
         throw errors.concurrentModification('the table was replaced by a concurrent request');
-      if (manifest?.isOutdated === true)
+      if (manifest?.hasOutdatedSchema === true)
         throw errors.concurrentModification('the rows use an outdated schema; write them again');
       return { version: toTableVersion(result.record), storageId: result.table.storageId };
     case 'taken': {
@@ -140,15 +140,15 @@ export const commitAtomically = async <R>(
   } catch (error) {
     if (done === undefined || !(await isCommitted())) {
       // Fails when the location no longer exists.
-      for (const manifest of heldManifests) await engine.giveBackManifest(manifest).catch(() => undefined);
+      for (const manifest of heldManifests) await engine.restoreManifest(manifest).catch(() => undefined);
       for (const storageId of contendedStorages)
-        await catalog.commits.claimTurn(storageId, 'clients').catch(() => undefined);
+        await catalog.commits.acquireWriteLease(storageId, 'clients').catch(() => undefined);
       throw error;
     }
   }
   for (const storageId of storages) {
     await engine.finishPending(storageId).catch(() => undefined);
-    await catalog.commits.clientsTurn(storageId).catch(() => undefined);
+    await catalog.commits.waitAfterClientCommit(storageId).catch(() => undefined);
   }
   if (done === undefined) throw errors.internal('the transaction returned no result');
   return done.result;

@@ -7,7 +7,7 @@ import { Versions } from '../../catalog/versions/versions.ts';
 import { hold } from '../../engine/commit/staged-manifests.ts';
 import { onDisk } from '../../engine/format/manifest-names.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { startStaging, type StagedVersion } from '../../testing/engine/staging-client.ts';
+import { startStagingProxy, type StagedVersion } from '../../testing/engine/staging-client.ts';
 import {
   createVersionedTable,
   readIds,
@@ -17,10 +17,10 @@ import {
 } from '../../testing/operations/versions.ts';
 
 let server: TestServer;
-let staging: Awaited<ReturnType<typeof startStaging>>;
+let staging: Awaited<ReturnType<typeof startStagingProxy>>;
 beforeAll(async () => {
   server = await startTestServer();
-  staging = await startStaging(server.url);
+  staging = await startStagingProxy(server.url);
 });
 afterAll(async () => {
   expect(server.internalErrors).toEqual([]);

@@ -15,7 +15,7 @@ export const emptyStream = (schema: Schema): Buffer =>
   Buffer.from(RecordBatchStreamWriter.writeAll(new Table(schema)).toUint8Array(true));
 
 /** Yields the bytes as a request body arrives: in pieces of `size` bytes, regardless of message boundaries. */
-export async function* inPieces(bytes: Uint8Array, size = 1000): AsyncGenerator<Uint8Array, void, void> {
+export async function* splitBytes(bytes: Uint8Array, size = 1000): AsyncGenerator<Uint8Array, void, void> {
   for (let at = 0; at < bytes.byteLength; at += size) yield bytes.subarray(at, at + size);
 }
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Int32, Table, vectorFromArray } from 'apache-arrow';
 import { openEngine } from '../../engine/engine.ts';
-import { inPieces, streamOf } from './arrow.ts';
+import { splitBytes, streamOf } from './arrow.ts';
 import { MemoryArbiter } from './memory-arbiter.ts';
 
 /** Rows per table, indexed rows per table, and the total number of build attempts. */
@@ -20,7 +20,7 @@ export const buildConcurrently = async (count: number): Promise<Built> => {
     const shuffled = Array.from({ length: rows }, (_, row) => (row * 7919) % rows);
     const body = streamOf(new Table({ shuffled: vectorFromArray(shuffled, new Int32()) }));
     const ids = Array.from({ length: count }, () => arbiter.reserve());
-    for (const id of ids) await engine.createTable(id, inPieces(body, 1 << 16));
+    for (const id of ids) await engine.createTable(id, splitBytes(body, 1 << 16));
     const options = {
       signal: new AbortController().signal,
       publish: (...commit: Parameters<MemoryArbiter['publishAll']>) => arbiter.publishAll(...commit),

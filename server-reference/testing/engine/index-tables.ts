@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { type DataType, Field, FixedSizeList, Float32, Table, vectorFromArray } from 'apache-arrow';
 import { type Engine, openEngine } from '../../engine/engine.ts';
 import type { IndexSpec } from '../../engine/indexes/index-spec.ts';
-import { inPieces, streamOf } from './arrow.ts';
+import { splitBytes, streamOf } from './arrow.ts';
 import { MemoryArbiter } from './memory-arbiter.ts';
 
 /** Default number of rows of a column; enough to train every kind of index. */
@@ -35,7 +35,7 @@ export const openIndexEngine = async () => {
   /** Creates a table with the given columns and returns its storage id. */
   const newTable = async (columns: Record<string, ReturnType<typeof column>>): Promise<string> => {
     const id = arbiter.reserve();
-    await engine.createTable(id, inPieces(streamOf(new Table(columns)), 1 << 16));
+    await engine.createTable(id, splitBytes(streamOf(new Table(columns)), 1 << 16));
     return id;
   };
 

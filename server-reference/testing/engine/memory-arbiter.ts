@@ -76,11 +76,11 @@ export class MemoryArbiter implements CommitArbiter {
     this.after('settle');
   }
 
-  myTurn(): undefined {
+  waitForWriteLease(): undefined {
     return undefined;
   }
 
-  async claimTurn(): Promise<void> {}
+  async acquireWriteLease(): Promise<void> {}
 
   /** Returns the versions of the main branch, ascending. */
   versions(storageId: string): number[] {

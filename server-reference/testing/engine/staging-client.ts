@@ -14,7 +14,7 @@ export interface StagedVersion {
  * Starts a proxy before the server at `url` that acknowledges commits without forwarding them. So a real client writes data
  * and a manifest at a table's location, and the test decides what to do with them.
  */
-export const startStaging = async (
+export const startStagingProxy = async (
   url: string,
 ): Promise<{
   /** Adds rows to a table in the root namespace; their files are in storage, but no version has them. */

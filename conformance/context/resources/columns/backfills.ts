@@ -3,7 +3,7 @@ import type { ObjectId } from '../../object-id.ts';
 import { Finding } from '../../outcome.ts';
 import { until } from '../../until.ts';
 import { readRows } from '../rows/rows.ts';
-import { isOver, statusWord, type StatusWord } from '../transactions/transactions.ts';
+import { isFinished, statusWord, type StatusWord } from '../transactions/transactions.ts';
 
 /**
  * Fills a computed column and waits until the job has finished: as DescribeTransaction reports it if the target knows
@@ -29,6 +29,6 @@ export const backfillColumn = async (
     if (status !== undefined) return statusWord(status);
     return (await isFilled()) ? 'succeeded' : 'running';
   };
-  const status = await until(readStatus, isOver);
+  const status = await until(readStatus, isFinished);
   if (status !== 'succeeded') throw new Finding(`job ${job} to succeed`, status);
 };

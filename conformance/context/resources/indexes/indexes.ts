@@ -100,7 +100,7 @@ export const createIndex = async (
   id: ObjectId,
   body: IndexRequest,
 ): Promise<CreateTableIndexResponse> =>
-  expect.ok(operation, target.supported(operation, await target.call(operation, { id, body })));
+  expect.ok(operation, target.requireSupported(operation, await target.call(operation, { id, body })));
 
 /**
  * Sets up built indexes, with the requested or generated names, and returns the names. Throws `Blocked` by
@@ -161,6 +161,6 @@ export const readIndexStats = async (
 /** Drops an index, which must succeed, and waits until the drop has finished. */
 export const dropIndex = async (context: CheckContext, id: ObjectId, index_name: string): Promise<void> => {
   const { target } = context;
-  const response = target.supported('DropTableIndex', await target.call('DropTableIndex', { id, index_name }));
+  const response = target.requireSupported('DropTableIndex', await target.call('DropTableIndex', { id, index_name }));
   await waitForTransactions(context, expect.ok('DropTableIndex', response).transaction_id);
 };

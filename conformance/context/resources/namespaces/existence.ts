@@ -22,7 +22,7 @@ const isPresent = (response: Response<ExistenceOperation>): boolean => {
 };
 
 /** Returns whether the target reports that the namespace exists. */
-export const namespaceThere = async (context: CheckContext, id: ObjectId): Promise<boolean> =>
+export const namespaceExists = async (context: CheckContext, id: ObjectId): Promise<boolean> =>
   isPresent(
     await context.target.call<ExistenceOperation>(
       supportedOperation(context, ['NamespaceExists', 'DescribeNamespace']),
@@ -33,7 +33,7 @@ export const namespaceThere = async (context: CheckContext, id: ObjectId): Promi
   );
 
 /** Returns whether the target reports that the table exists, with data or only declared. */
-export const tableThere = async (context: CheckContext, id: ObjectId): Promise<boolean> =>
+export const tableExists = async (context: CheckContext, id: ObjectId): Promise<boolean> =>
   isPresent(
     await context.target.call<ExistenceOperation>(supportedOperation(context, ['TableExists', 'DescribeTable']), {
       id,
@@ -50,7 +50,7 @@ export const expectNamespaces = async (
 ): Promise<void> => {
   for (const id of ids)
     that(
-      (await namespaceThere(context, id)) === (state === 'present'),
+      (await namespaceExists(context, id)) === (state === 'present'),
       `namespace ${formatId(id)} to be ${state}`,
       'it is not',
     );
@@ -64,7 +64,7 @@ export const expectTables = async (
 ): Promise<void> => {
   for (const id of ids)
     that(
-      (await tableThere(context, id)) === (state === 'present'),
+      (await tableExists(context, id)) === (state === 'present'),
       `table ${formatId(id)} to be ${state}`,
       'it is not',
     );

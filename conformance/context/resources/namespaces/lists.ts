@@ -67,7 +67,7 @@ export const readNames = async (
 };
 
 /** Fails the check unless each of these names is listed exactly once. */
-export const contains = (names: readonly string[], ...wanted: readonly string[]): void => {
+export const expectListed = (names: readonly string[], ...wanted: readonly string[]): void => {
   for (const name of wanted) {
     const times = names.filter((one) => one === name).length;
     that(times === 1, `${name} in the list once`, `${times} times among ${names.length}`);
@@ -82,9 +82,15 @@ export const expectNotListed = (names: readonly string[], ...unwanted: readonly 
 const sorted = (names: readonly string[]): string[] => [...names].sort();
 
 /** Reads the names of the child namespaces, sorted. */
-export const childrenOf = async (context: CheckContext, id: ObjectId, options: ListOptions = {}): Promise<string[]> =>
-  sorted(await readNames(context, 'ListNamespaces', id, options));
+export const readChildNamespaces = async (
+  context: CheckContext,
+  id: ObjectId,
+  options: ListOptions = {},
+): Promise<string[]> => sorted(await readNames(context, 'ListNamespaces', id, options));
 
 /** Reads the names of the tables of a namespace, sorted. */
-export const tablesOf = async (context: CheckContext, id: ObjectId, options: ListOptions = {}): Promise<string[]> =>
-  sorted(await readNames(context, 'ListTables', id, options));
+export const readTableNames = async (
+  context: CheckContext,
+  id: ObjectId,
+  options: ListOptions = {},
+): Promise<string[]> => sorted(await readNames(context, 'ListTables', id, options));

@@ -1,8 +1,8 @@
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { waitForTransactions } from '../transactions/transactions.ts';
-import { namespaceThere } from './existence.ts';
-import { childrenOf, tablesOf } from './lists.ts';
+import { namespaceExists } from './existence.ts';
+import { readChildNamespaces, readTableNames } from './lists.ts';
 import { requireProperties, type Properties } from './properties.ts';
 
 /** Reads the properties of a namespace. Throws `NotApplicable` when the target does not support properties. */
@@ -18,15 +18,15 @@ export const readNamespaceProperties = async (context: CheckContext, id: ObjectI
  * content.
  */
 export const namespaceState = async (context: CheckContext, id: ObjectId): Promise<object> => {
-  if (!(await namespaceThere(context, id))) return { there: false };
+  if (!(await namespaceExists(context, id))) return { there: false };
   const { target, read } = context;
   return {
     there: true,
     properties: target.lacks('DescribeNamespace')
       ? undefined
       : ((await read('DescribeNamespace', { id })).body?.properties ?? null),
-    children: target.lacks('ListNamespaces') ? undefined : await childrenOf(context, id),
-    tables: target.lacks('ListTables') ? undefined : await tablesOf(context, id),
+    children: target.lacks('ListNamespaces') ? undefined : await readChildNamespaces(context, id),
+    tables: target.lacks('ListTables') ? undefined : await readTableNames(context, id),
   };
 };
 

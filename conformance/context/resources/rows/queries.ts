@@ -19,7 +19,7 @@ export const query = async (
   body: Query,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<ArrowRows & { readonly mediaType: string }> => {
-  const response = target.supported('QueryTable', await target.call('QueryTable', { id, body, headers }));
+  const response = target.requireSupported('QueryTable', await target.call('QueryTable', { id, body, headers }));
   expect.ok('QueryTable', response);
   return { ...parseArrowResponse(response), mediaType: response.mediaType };
 };

@@ -6,7 +6,7 @@ import { arrowStream } from '../../arrow/arrow.ts';
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
-import { isOver, statusWord, waitForStatus } from '../transactions/transactions.ts';
+import { isFinished, statusWord, waitForStatus } from '../transactions/transactions.ts';
 
 /** The body of a CreateMaterializedView request. */
 export type ViewBody = NonNullable<ClientRequest<'CreateMaterializedView'>['body']>;
@@ -46,8 +46,8 @@ export const requestView = async (
   id: ObjectId,
   body: ViewBody,
 ): Promise<Response<'CreateMaterializedView'>> => {
-  target.made('table', id);
-  return target.supported('CreateMaterializedView', await target.call('CreateMaterializedView', { id, body }));
+  target.recordCreated('table', id);
+  return target.requireSupported('CreateMaterializedView', await target.call('CreateMaterializedView', { id, body }));
 };
 
 /** Creates a view, which must be accepted. */
@@ -71,7 +71,7 @@ export const emptyView = async (
   context: CheckContext,
 ): Promise<{ readonly source: ObjectId; readonly id: ObjectId }> => {
   const { source, id } = await viewSource(context);
-  context.target.made('table', id);
+  context.target.recordCreated('table', id);
   await context.arrange.call('CreateMaterializedView', { id, body: queryViewBody(source) });
   return { source, id };
 };
@@ -79,7 +79,7 @@ export const emptyView = async (
 /** Starts a refresh, which must be accepted, and returns its job id. */
 export const refreshView = async ({ target }: CheckContext, id: ObjectId, body: Refresh = {}): Promise<string> => {
   const response = await target.call('RefreshMaterializedView', { id, body });
-  return expect.ok('RefreshMaterializedView', target.supported('RefreshMaterializedView', response)).job_id;
+  return expect.ok('RefreshMaterializedView', target.requireSupported('RefreshMaterializedView', response)).job_id;
 };
 
 /**
@@ -91,5 +91,5 @@ export const waitForJob = async (context: CheckContext, job: string): Promise<st
   const response = await target.call('DescribeTransaction', { id: [job] });
   if (response.status >= 400) return undefined;
   const status = statusWord(response.body?.status);
-  return isOver(status) ? status : (await waitForStatus(context, [job], isOver)).status;
+  return isFinished(status) ? status : (await waitForStatus(context, [job], isFinished)).status;
 };

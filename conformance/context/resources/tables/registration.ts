@@ -29,7 +29,7 @@ export const registerTable = async (
   id: ObjectId,
   body: Body,
 ): Promise<RegisterTableResponse> => {
-  target.made('table', id);
-  const response = target.supported('RegisterTable', await target.call('RegisterTable', { id, body }));
+  target.recordCreated('table', id);
+  const response = target.requireSupported('RegisterTable', await target.call('RegisterTable', { id, body }));
   return expect.ok('RegisterTable', response);
 };

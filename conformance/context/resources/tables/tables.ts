@@ -19,7 +19,7 @@ export const callDescribeTable = async (
   id: ObjectId,
   ask: Pick<ClientRequest<'DescribeTable'>, 'query' | 'body'> = {},
 ): Promise<DescribeTableResponse> =>
-  ok('DescribeTable', target.supported('DescribeTable', await target.call('DescribeTable', { id, ...ask })));
+  ok('DescribeTable', target.requireSupported('DescribeTable', await target.call('DescribeTable', { id, ...ask })));
 
 /** The request options for a description with version and schema. */
 export const DETAILED_METADATA = { query: { load_detailed_metadata: true } } as const;

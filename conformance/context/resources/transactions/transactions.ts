@@ -16,7 +16,7 @@ export const statusWord = (status: unknown): StatusWord =>
   String(status).replaceAll('_', '').toLowerCase() as StatusWord;
 
 /** Returns whether a status is final (D-59). */
-export const isOver = (status: StatusWord): boolean => ['succeeded', 'failed', 'canceled'].includes(status);
+export const isFinished = (status: StatusWord): boolean => ['succeeded', 'failed', 'canceled'].includes(status);
 
 /** The state that DescribeTransaction returns, to compare before and after a request. */
 export interface TransactionState {
@@ -57,7 +57,7 @@ export const waitForStatus = (
 /** Returns a transaction with a final status, which only the check can still change. */
 export const finishedTransaction = async (context: CheckContext): Promise<ObjectId> => {
   const id = await startTransaction(context);
-  await waitForStatus(context, id, isOver);
+  await waitForStatus(context, id, isFinished);
   return id;
 };
 
@@ -81,7 +81,7 @@ export const waitForTransactions = async (
 ): Promise<void> => {
   for (const id of typeof ids === 'string' ? [ids] : (ids ?? [])) {
     const readStatus = async () => statusWord((await arrange.call('DescribeTransaction', { id: [id] })).body?.status);
-    const status = await until(readStatus, isOver);
+    const status = await until(readStatus, isFinished);
     if (status !== 'succeeded') throw new Finding(`transaction ${id} to succeed`, status);
   }
 };

@@ -3,8 +3,8 @@ import type { BatchCommitTablesResponse, CommitTableResult } from '#contract/typ
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
-import { tableThere } from '../namespaces/existence.ts';
-import { tablesOf } from '../namespaces/lists.ts';
+import { tableExists } from '../namespaces/existence.ts';
+import { readTableNames } from '../namespaces/lists.ts';
 import { tableWithRecords, unusedVersion, versionState, type NewVersion } from './versions.ts';
 
 /** The kinds of an operation in a batch; each operation has exactly one of these fields. */
@@ -68,15 +68,15 @@ export const batchScenario = async (context: CheckContext, records = 2): Promise
   /** Creates the objects that one use of the operations consumes. */
   const consumables = async (version: NewVersion) => {
     const unusedId = [...namespace, name('free')];
-    target.made('table', unusedId);
+    target.recordCreated('table', unusedId);
     return { unusedId, next: version, removable: await arrange.table({ in: namespace }) };
   };
   const objects = { namespace, versioned, first, latest, ...(await consumables(next)) };
   const { unusedId, removable } = objects;
   const state = async (): Promise<unknown> => [
     target.lacks('ListTables')
-      ? [await tableThere(context, unusedId), await tableThere(context, removable)]
-      : await tablesOf(context, namespace),
+      ? [await tableExists(context, unusedId), await tableExists(context, removable)]
+      : await readTableNames(context, namespace),
     await versionState(context, versioned),
   ];
   const again = async (): Promise<Operations> =>
@@ -95,7 +95,7 @@ export const commitBatch = async (
   context: CheckContext,
   ...operations: readonly object[]
 ): Promise<BatchCommitTablesResponse> => {
-  const response = context.target.supported('BatchCommitTables', await sendBatch(context, operations));
+  const response = context.target.requireSupported('BatchCommitTables', await sendBatch(context, operations));
   const body = expect.ok('BatchCommitTables', response);
   expect.equal(body.results.length, operations.length, 'the number of results');
   return body;

@@ -10,7 +10,7 @@ import { currentVersion, describeTable } from '../tables/table-state.ts';
 export type TagVersions = Readonly<Record<string, number | undefined>>;
 
 /** Reads the tags of a table from all pages. Fails the check when a page token or a tag repeats. */
-export const tagsOf = async (
+export const readTags = async (
   { read }: CheckContext,
   id: ObjectId,
   options: NonNullable<ClientRequest<'ListTableTags'>['query']> = {},
@@ -35,7 +35,7 @@ export const tagsOf = async (
 /** Reads the version that a tag points to; undefined when the table has no such tag. */
 export const readTagVersion = async (context: CheckContext, id: ObjectId, tag: string): Promise<number | undefined> => {
   const { target } = context;
-  if (target.lacks('GetTableTagVersion')) return (await tagsOf(context, id)).get(tag)?.version;
+  if (target.lacks('GetTableTagVersion')) return (await readTags(context, id)).get(tag)?.version;
   const response = await target.call('GetTableTagVersion', { id, body: { tag } });
   return response.status === 404 ? undefined : expect.ok('GetTableTagVersion', response).version;
 };
@@ -60,7 +60,7 @@ export const expectTags = async (context: CheckContext, id: ObjectId, wanted: Ta
 export const tagState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const { version } = await describeTable(context, id);
   if (context.target.lacks('ListTableTags')) return { version };
-  return { version, tags: [...(await tagsOf(context, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
+  return { version, tags: [...(await readTags(context, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
 };
 
 /** Creates a table with one version and returns both. */

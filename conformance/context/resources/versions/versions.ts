@@ -41,7 +41,7 @@ export const readVersionRecords = async (
 };
 
 /** Reads the listed version numbers, ascending. */
-export const versionsOf = async (
+export const readVersions = async (
   context: CheckContext,
   id: ObjectId,
   options: ListVersionsOptions = {},
@@ -157,7 +157,7 @@ export const expectVersions = async (
   id: ObjectId,
   versions: readonly number[],
 ): Promise<void> => {
-  const listed = await versionsOf(context, id);
+  const listed = await readVersions(context, id);
   for (const version of versions)
     expect.that(listed.includes(version) === (state === 'listed'), `version ${version} to be ${state}`, listed);
 };

@@ -18,7 +18,7 @@ import {
   addUnknownFields,
 } from './compliant-variations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
-import { secondServer } from './second-server.ts';
+import { createSecondServer } from './second-server.ts';
 
 /* Controls: compliant variations of the server. A rule that fails with one of them is wrong, not the server. */
 
@@ -73,7 +73,7 @@ export const controls: readonly Control[] = [
     () => combine(addTransactions(), addEmptyTokens, limitPages),
     listPagingRules(),
   ),
-  createControl('otherwise', 'behaves like a different implementation', secondServer, {
+  createControl('otherwise', 'behaves like a different implementation', createSecondServer, {
     'ListTableIndices/status-words': 'the server uses its own names for index states, which violates a SHOULD',
   }),
 ];

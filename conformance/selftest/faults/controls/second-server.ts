@@ -208,7 +208,7 @@ const reorderRows: ServerMutation = {
   },
 };
 
-export const secondServer = (): ServerMutation =>
+export const createSecondServer = (): ServerMutation =>
   combine(
     combineCompliantVariations(),
     removeCapabilities,

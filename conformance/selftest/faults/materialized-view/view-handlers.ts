@@ -33,7 +33,7 @@ const checkFunction = ({ kind, udtf_spec }: CreateMaterializedViewRequest): void
  * Returns handlers that add materialized views to a server without them, so that the suite can test the rules on views.
  * A refresh copies the rows and completes before its response. The views are lost when the server closes.
  */
-export const viewHandlers = (baseHandlers: Handlers<Context>): Handlers<Context> => {
+export const createViewHandlers = (baseHandlers: Handlers<Context>): Handlers<Context> => {
   const views = new Map<string, { readonly kind: string; readonly source: Id }>();
   const keyOf = (id: Id, { database }: Context): string => JSON.stringify([database, id]);
 
@@ -77,7 +77,7 @@ export const viewHandlers = (baseHandlers: Handlers<Context>): Handlers<Context>
 /** Applies a mutation to a server with materialized views; the reference server has none. */
 export const withViews = (mutation: ServerMutation) => (): ServerMutation => {
   let wrapped: Handlers<Context> | undefined;
-  const views = (baseHandlers: Handlers<Context>): Handlers<Context> => (wrapped ??= viewHandlers(baseHandlers));
+  const views = (baseHandlers: Handlers<Context>): Handlers<Context> => (wrapped ??= createViewHandlers(baseHandlers));
   return combine(mutation, {
     handlers: {
       CreateMaterializedView: (_serve, baseHandlers) => views(baseHandlers).CreateMaterializedView,

@@ -2,7 +2,7 @@ import { errors } from '#contract/errors';
 import type { CreateTableResponse } from '#contract/types';
 import type { PublishedTable, Tables } from '../../../catalog/names/tables.ts';
 import type { Table } from '../../../catalog/names/table-rows.ts';
-import type { Written } from '../../../engine/rows/write-rows.ts';
+import type { WriteResult } from '../../../engine/rows/write-rows.ts';
 import type { Context } from '../../context.ts';
 import { notFound, tableAlreadyExists } from '../../shared/errors.ts';
 import { readStringMap } from './string-map.ts';
@@ -19,7 +19,7 @@ interface CreateTableInput {
   readonly arrow: AsyncIterable<Uint8Array>;
 }
 
-const toResponse = ({ location, properties }: Table, { version }: Written): CreateTableResponse => ({
+const toResponse = ({ location, properties }: Table, { version }: WriteResult): CreateTableResponse => ({
   location,
   properties: { ...properties },
   version,

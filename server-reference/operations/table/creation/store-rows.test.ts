@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCatalog, type Catalog } from '../../../catalog/catalog.ts';
 import { openEngine, type Engine } from '../../../engine/engine.ts';
-import { idStream, inPieces } from '../../../testing/engine/arrow.ts';
+import { idStream, splitBytes } from '../../../testing/engine/arrow.ts';
 import type { Context } from '../../context.ts';
 import { storeRows } from './store-rows.ts';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 const storeTestRows = (transaction: Catalog['transaction'] = (work) => catalog.transaction(work)) => {
   const context = { catalog: { ...catalog, transaction }, engine, tablesDir: directory } as unknown as Context;
   return storeRows(context, {
-    arrow: inPieces(idStream(1, 2)),
+    arrow: splitBytes(idStream(1, 2)),
     publish: (tables, { storageId }) => tables.create('', ['t'], { storageId, properties: {} }),
   });
 };

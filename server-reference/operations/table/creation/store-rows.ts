@@ -4,7 +4,7 @@ import { errors } from '#contract/errors';
 import type { PublishedTable, Tables } from '../../../catalog/names/tables.ts';
 import type { PublishNew } from '../../../engine/commit/arbiter.ts';
 import type { JsonArrowSchema } from '../../../engine/ipc/schema/schema-json.ts';
-import type { Written } from '../../../engine/rows/write-rows.ts';
+import type { WriteResult } from '../../../engine/rows/write-rows.ts';
 import type { Context } from '../../context.ts';
 import { overlappingLocation } from './locations.ts';
 
@@ -29,7 +29,7 @@ export const storeRows = async (
     readonly location?: string | undefined;
     readonly publish: (tables: Tables, storage: NewStorage) => Promise<PublishedTable>;
   },
-): Promise<{ result: PublishedTable; written: Written }> => {
+): Promise<{ result: PublishedTable; written: WriteResult }> => {
   const storageId = randomUUID();
   const location = options.location ?? join(tablesDir, storageId);
   const isServerChosen = options.location === undefined;
