@@ -5,7 +5,7 @@ import { pruneCommand } from './commands/prune.ts';
 import { replayCommand } from './commands/replay.ts';
 import { runCommand } from './commands/run.ts';
 import { ConfigError } from './config.ts';
-import { TargetUnreachableError } from './runner/handshake.ts';
+import { TargetUnreachableError } from './runner/target/handshake.ts';
 import { NoReport } from './report/read.ts';
 import { UnknownRequirementsError } from './runner/requirements.ts';
 

@@ -7,7 +7,7 @@ import type { RunEvents } from './runner/scheduler.ts';
 import { runSession } from './session.ts';
 
 export { ConfigError } from './config.ts';
-export { TargetUnreachableError } from './runner/handshake.ts';
+export { TargetUnreachableError } from './runner/target/handshake.ts';
 export type { Status } from './context/outcome.ts';
 export type { Exchange } from './context/target/transcript.ts';
 export type { CaseReport, OperationReport, Report, RuleReport } from './report/report.ts';

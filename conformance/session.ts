@@ -19,21 +19,21 @@ import {
   type Baseline,
   type BaselineUpdate,
 } from './runner/baseline.ts';
-import { cleanUp, hasSeed, removeTestData } from './runner/cleanup.ts';
+import { cleanUp, hasSeed, removeTestData } from './runner/target/cleanup.ts';
 import {
   isExtendedTierClosed,
   probeUnknownRoutes,
   readCapabilities,
   TargetUnreachableError,
   type TargetInfo,
-} from './runner/handshake.ts';
-import { probeSupport } from './runner/probe.ts';
-import { findExisting, useExistingObjects } from './runner/read-only.ts';
+} from './runner/target/handshake.ts';
+import { probeSupport } from './runner/target/probe.ts';
+import { findExisting, useExistingObjects } from './runner/target/read-only.ts';
 import { readRequirements } from './runner/requirements.ts';
 import type { RunResult } from './runner/result.ts';
 import { runRules, type RunEvents } from './runner/scheduler.ts';
 import { selectRules, type SelectedRule } from './runner/selection.ts';
-import { withAbortSignal, withRateLimit, withoutWrites } from './runner/wire-limits.ts';
+import { withAbortSignal, withRateLimit, withoutWrites } from './runner/target/wire-limits.ts';
 import { touchstoneVersion } from './version.ts';
 
 /** No check requests more; longer responses are cut off. */

@@ -3,9 +3,9 @@ import { Ledger } from '../context/target/ledger.ts';
 import { Support } from '../context/target/support.ts';
 import type { Connection } from '../context/target/target.ts';
 import { openLimitedWire } from '../session.ts';
-import { TargetUnreachableError } from '../runner/handshake.ts';
-import { isTestName, hasSeed, removeTestData } from '../runner/cleanup.ts';
-import { describeItem, takeInventory } from '../runner/inventory.ts';
+import { TargetUnreachableError } from '../runner/target/handshake.ts';
+import { isTestName, hasSeed, removeTestData } from '../runner/target/cleanup.ts';
+import { describeItem, takeInventory } from '../runner/target/inventory.ts';
 import { harmless } from '../report/screen.ts';
 import { configOf, CONNECTION_FLAGS, parseFlags, print } from './program.ts';
 

@@ -3,7 +3,7 @@ import type { Rule, RuleName } from '#contract/rules';
 import { CONTROL_REQUEST } from '../context/family.ts';
 import type { Status } from '../context/outcome.ts';
 import type { Exchange } from '../context/target/transcript.ts';
-import type { CleanupResult } from './cleanup.ts';
+import type { CleanupResult } from './target/cleanup.ts';
 
 /** The result of one case of a rule. A rule of one operation has a single case, without a name. */
 export interface CaseResult {

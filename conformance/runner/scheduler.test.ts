@@ -6,7 +6,7 @@ import type { Family } from '../context/family.ts';
 import { Finding, NotApplicable } from '../context/outcome.ts';
 import type { Exchange } from '../context/target/transcript.ts';
 import { checksOf, connectTo, runnerOptions, rule, wireTo, type Reply } from '../testing/fake-target.ts';
-import { probeSupport } from './probe.ts';
+import { probeSupport } from './target/probe.ts';
 import { runRules } from './scheduler.ts';
 
 const pass: Check = async () => undefined;

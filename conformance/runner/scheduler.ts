@@ -2,8 +2,8 @@ import { operations } from '#contract/operations';
 import type { Rule, RuleName } from '#contract/rules';
 import { inParallel } from '../context/parallel.ts';
 import type { Ledger } from '../context/target/ledger.ts';
-import type { RunnerOptions } from './case-runner.ts';
-import { Executor } from './executor.ts';
+import type { RunnerOptions } from './execution/case-runner.ts';
+import { Executor } from './execution/executor.ts';
 import { worst, type CaseResult, type RuleResult } from './result.ts';
 import type { SelectedRule } from './selection.ts';
 

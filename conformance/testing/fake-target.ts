@@ -7,7 +7,7 @@ import { Ledger } from '../context/target/ledger.ts';
 import { Support } from '../context/target/support.ts';
 import type { Connection } from '../context/target/target.ts';
 import { WireFailure, type Wire } from '../context/target/wire.ts';
-import type { RunnerOptions } from '../runner/case-runner.ts';
+import type { RunnerOptions } from '../runner/execution/case-runner.ts';
 import type { Checks } from '../runner/checks.ts';
 
 /** What a fake target responds with: a status and a JSON body, or nothing at all. */

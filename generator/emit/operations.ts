@@ -1,7 +1,8 @@
 import type { Schema } from '../load/contract.ts';
 import { literal, union } from '../output/literal.ts';
 import type { Model } from '../model/model.ts';
-import type { BodyKind, Operation, Parameter } from '../model/operation.ts';
+import type { BodyKind, Operation } from '../model/operation.ts';
+import type { Parameter } from '../model/parameter.ts';
 import { componentOf } from '../model/schema.ts';
 import { render, type Artefact } from '../output/render.ts';
 

@@ -1,6 +1,6 @@
 import type { MediaTypeSource, Schema } from '../load/contract.ts';
 import type { Model, RuledOperation } from '../model/model.ts';
-import type { Parameter } from '../model/operation.ts';
+import type { Parameter } from '../model/parameter.ts';
 import { toHtml } from '../output/markdown.ts';
 import type { Rule } from '../model/rules.ts';
 import { componentOf } from '../model/schema.ts';

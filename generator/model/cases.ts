@@ -1,5 +1,5 @@
 import type { Schema, TypeName } from '../load/contract.ts';
-import type { Parameter } from './operation.ts';
+import type { Parameter } from './parameter.ts';
 import { admits, fieldsOf, pointerOf, type Field, type Schemas } from './schema.ts';
 
 /** A JSON value; `raw` is the text of an integer that a JavaScript number cannot represent. */

@@ -8,23 +8,8 @@ import type {
   Schema,
 } from '../load/contract.ts';
 import { deriveCases, type Cases } from './cases.ts';
+import type { Parameter } from './parameter.ts';
 import { formsOf, fieldsOf, pointerOf, resolve, type Schemas } from './schema.ts';
-
-export interface Parameter {
-  readonly name: string;
-  readonly place: 'path' | 'query' | 'header';
-  readonly required: boolean;
-  readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'string[]';
-  readonly format?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly saturate?: true;
-  readonly foldedEnum?: readonly string[];
-  readonly default?: unknown;
-  readonly description: string;
-  readonly example?: unknown;
-}
 
 export type BodyKind = 'none' | 'json' | 'arrow';
 

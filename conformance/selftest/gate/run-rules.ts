@@ -9,11 +9,11 @@ import { credentialHeaders, type Connection } from '../../context/target/target.
 import { openWire, type Wire } from '../../context/target/wire.ts';
 import { catalogue } from '../../rules/registry.ts';
 import type { Checks } from '../../runner/checks.ts';
-import { probeUnknownRoutes, readCapabilities } from '../../runner/handshake.ts';
-import { probeSupport } from '../../runner/probe.ts';
+import { probeUnknownRoutes, readCapabilities } from '../../runner/target/handshake.ts';
+import { probeSupport } from '../../runner/target/probe.ts';
 import type { RuleResult } from '../../runner/result.ts';
 import { runRules } from '../../runner/scheduler.ts';
-import { withAbortSignal } from '../../runner/wire-limits.ts';
+import { withAbortSignal } from '../../runner/target/wire-limits.ts';
 
 /* Runs selected rules with the suite's own runner, without the parts that only a report needs. */
 

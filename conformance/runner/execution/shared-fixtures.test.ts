@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Check } from '../context/check.ts';
-import { checksOf, connectTo, runnerOptions, rule, wireTo } from '../testing/fake-target.ts';
-import { runRules } from './scheduler.ts';
+import type { Check } from '../../context/check.ts';
+import { checksOf, connectTo, runnerOptions, rule, wireTo } from '../../testing/fake-target.ts';
+import { runRules } from '../scheduler.ts';
 
 /**
  * Tests rules of DropTable. The target responds with 500 to the first `rejected` requests below the path `of`. Returns the

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '#contract/operations';
-import type { CheckContext, ValidRequest } from '../context/check-context.ts';
-import { NotApplicable } from '../context/outcome.ts';
-import type { Checks } from './checks.ts';
+import type { CheckContext, ValidRequest } from '../../context/check-context.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import type { Checks } from '../checks.ts';
 
 const requestForAbsent = (id: OperationId, context: CheckContext): ValidRequest['request'] => {
   const request: Record<string, unknown> = {};

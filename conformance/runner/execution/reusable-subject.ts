@@ -1,7 +1,7 @@
-import type { Subject } from '../context/check.ts';
-import { equal } from '../context/expect.ts';
-import { compose, type Recorder, type Transcript } from '../context/target/recorder.ts';
-import type { Target } from '../context/target/target.ts';
+import type { Subject } from '../../context/check.ts';
+import { equal } from '../../context/expect.ts';
+import { compose, type Recorder, type Transcript } from '../../context/target/recorder.ts';
+import type { Target } from '../../context/target/target.ts';
 
 /** A state that was read, and the exchanges that read it. */
 interface Observation {

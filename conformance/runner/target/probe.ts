@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '#contract/operations';
-import { inParallel } from '../context/parallel.ts';
-import type { OperationSupport } from './result.ts';
-import { CaseRunner, withDeadline, type RunnerOptions } from './case-runner.ts';
+import { inParallel } from '../../context/parallel.ts';
+import type { OperationSupport } from '../result.ts';
+import { CaseRunner, withDeadline, type RunnerOptions } from '../execution/case-runner.ts';
 
 /** Operations that set up others; probed first, because the subjects of others depend on them. */
 const SET_UP_OPERATIONS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'DeclareTable'];

@@ -1,5 +1,5 @@
-import { inParallel } from '../context/parallel.ts';
-import type { Connection } from '../context/target/target.ts';
+import { inParallel } from '../../context/parallel.ts';
+import type { Connection } from '../../context/target/target.ts';
 import {
   addressOf,
   changesSince,

@@ -1,8 +1,8 @@
-import type { AnyOperationChecks, Subject } from '../context/check.ts';
-import type { CheckContext } from '../context/check-context.ts';
-import type { SharedFixtures } from '../context/shared-fixtures.ts';
-import type { Transcript } from '../context/target/recorder.ts';
-import type { Target } from '../context/target/target.ts';
+import type { AnyOperationChecks, Subject } from '../../context/check.ts';
+import type { CheckContext } from '../../context/check-context.ts';
+import type { SharedFixtures } from '../../context/shared-fixtures.ts';
+import type { Transcript } from '../../context/target/recorder.ts';
+import type { Target } from '../../context/target/target.ts';
 import type { ReusableSubject } from './reusable-subject.ts';
 
 /** A subject that each write case changes, and whose `nextRequest` function returns the request of the next case. */

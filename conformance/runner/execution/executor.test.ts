@@ -1,12 +1,12 @@
 import type { Rule } from '#contract/rules';
 import { expect, describe, test } from 'vitest';
-import type { Check, Subject } from '../context/check.ts';
-import * as assert from '../context/expect.ts';
-import { CONTROL_REQUEST, type Family, type FamilyCase } from '../context/family.ts';
-import { Finding, NotApplicable } from '../context/outcome.ts';
-import type { CheckContext } from '../context/check-context.ts';
-import { checksOf, connectTo, runnerOptions, rejection, rule, wireTo, type Reply } from '../testing/fake-target.ts';
-import { runRules } from './scheduler.ts';
+import type { Check, Subject } from '../../context/check.ts';
+import * as assert from '../../context/expect.ts';
+import { CONTROL_REQUEST, type Family, type FamilyCase } from '../../context/family.ts';
+import { Finding, NotApplicable } from '../../context/outcome.ts';
+import type { CheckContext } from '../../context/check-context.ts';
+import { checksOf, connectTo, runnerOptions, rejection, rule, wireTo, type Reply } from '../../testing/fake-target.ts';
+import { runRules } from '../scheduler.ts';
 
 const pass: Check = async () => undefined;
 const ok: Reply = { status: 200, json: {} };

@@ -1,7 +1,7 @@
 import { type WireRequest, buildRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
 import { describe, expect, test, vi } from 'vitest';
-import { wireTo } from '../testing/fake-target.ts';
+import { wireTo } from '../../testing/fake-target.ts';
 import { withAbortSignal, UNKNOWN_ROUTE, withRateLimit, withoutWrites, WriteNotAllowedError } from './wire-limits.ts';
 
 const request = (method: string, path: string): WireRequest => ({

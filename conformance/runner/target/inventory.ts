@@ -1,8 +1,8 @@
 import { createClient, type Response, type Client, type ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
-import { valuesEqual } from '../context/arrow/arrow.ts';
-import { inParallel } from '../context/parallel.ts';
-import { credentialHeaders, type Connection } from '../context/target/target.ts';
+import { valuesEqual } from '../../context/arrow/arrow.ts';
+import { inParallel } from '../../context/parallel.ts';
+import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 
 /** An object on the target. `database` is undefined for the default one. */
 export interface InventoryItem {

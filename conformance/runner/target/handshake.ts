@@ -1,8 +1,8 @@
 import { readResponse, type WireRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
-import { isUnsupportedResponse, unroutedResponse, type UnroutedResponse } from '../context/target/support.ts';
-import { credentialHeaders, type Connection } from '../context/target/target.ts';
-import { WireFailure, type Wire } from '../context/target/wire.ts';
+import { isUnsupportedResponse, unroutedResponse, type UnroutedResponse } from '../../context/target/support.ts';
+import { credentialHeaders, type Connection } from '../../context/target/target.ts';
+import { WireFailure, type Wire } from '../../context/target/wire.ts';
 import { UNKNOWN_ROUTE } from './wire-limits.ts';
 
 /** The target cannot be tested: it gives no HTTP response, or it rejects every request of the run. Exit code 2. */

@@ -1,6 +1,6 @@
 import { operations, type OperationId } from '#contract/operations';
-import { fixturesByScope, type SharedFixtures } from '../context/shared-fixtures.ts';
-import { compose } from '../context/target/recorder.ts';
+import { fixturesByScope, type SharedFixtures } from '../../context/shared-fixtures.ts';
+import { compose } from '../../context/target/recorder.ts';
 import { CaseRunner, errorText, isClean, type RunnerOptions } from './case-runner.ts';
 import {
   controlRuleOf,
@@ -13,10 +13,10 @@ import {
   type SendGroup,
   type Step,
   type UnitPlan,
-} from './plan.ts';
-import { resultOfCases, type CaseResult, type RuleResult } from './result.ts';
+} from '../plan.ts';
+import { resultOfCases, type CaseResult, type RuleResult } from '../result.ts';
 import { ReusableSubject } from './reusable-subject.ts';
-import type { SelectedRule } from './selection.ts';
+import type { SelectedRule } from '../selection.ts';
 import { SubjectPool, type RepeatableSubject } from './subject-pool.ts';
 
 type FixturesOf = (scope: string) => SharedFixtures;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectTo, wireTo } from '../testing/fake-target.ts';
+import { connectTo, wireTo } from '../../testing/fake-target.ts';
 import { takeInventory } from './inventory.ts';
 
 const isTestData = (name: string): boolean => name.startsWith('ours');

@@ -1,13 +1,13 @@
 import type { RuleName } from '#contract/rules';
-import { CheckContext, type NamingOptions } from '../context/check-context.ts';
-import { Blocked, Finding, NotApplicable } from '../context/outcome.ts';
-import type { SharedFixtures } from '../context/shared-fixtures.ts';
-import type { Transcript } from '../context/target/recorder.ts';
-import { Target, type Connection } from '../context/target/target.ts';
-import type { Exchange } from '../context/target/transcript.ts';
-import type { Checks } from './checks.ts';
-import type { CaseResult } from './result.ts';
-import type { SelectedRule } from './selection.ts';
+import { CheckContext, type NamingOptions } from '../../context/check-context.ts';
+import { Blocked, Finding, NotApplicable } from '../../context/outcome.ts';
+import type { SharedFixtures } from '../../context/shared-fixtures.ts';
+import type { Transcript } from '../../context/target/recorder.ts';
+import { Target, type Connection } from '../../context/target/target.ts';
+import type { Exchange } from '../../context/target/transcript.ts';
+import type { Checks } from '../checks.ts';
+import type { CaseResult } from '../result.ts';
+import type { SelectedRule } from '../selection.ts';
 import { validRequest } from './valid-request.ts';
 
 export interface RunnerOptions {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Subject } from '../context/check.ts';
-import * as assert from '../context/expect.ts';
-import type { Family } from '../context/family.ts';
-import { NotApplicable } from '../context/outcome.ts';
-import type { CheckContext } from '../context/check-context.ts';
-import { checksOf, connectTo, runnerOptions, rejection, rule, wireTo } from '../testing/fake-target.ts';
-import { runRules } from './scheduler.ts';
+import type { Subject } from '../../context/check.ts';
+import * as assert from '../../context/expect.ts';
+import type { Family } from '../../context/family.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import type { CheckContext } from '../../context/check-context.ts';
+import { checksOf, connectTo, runnerOptions, rejection, rule, wireTo } from '../../testing/fake-target.ts';
+import { runRules } from '../scheduler.ts';
 
 const ok = { status: 200, json: {} };
 

@@ -1,11 +1,11 @@
 import type { Client, ClientRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
-import type { Subject } from '../context/check.ts';
-import { NotApplicable } from '../context/outcome.ts';
-import type { Connection } from '../context/target/target.ts';
-import type { CheckContext } from '../context/check-context.ts';
+import type { Subject } from '../../context/check.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import type { Connection } from '../../context/target/target.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import { addressOf, unrecordedClient, takeInventory, type InventoryItem } from './inventory.ts';
-import type { Checks } from './checks.ts';
+import type { Checks } from '../checks.ts';
 
 /** The objects on a target that the requests of a read-only run use; undefined where there is none. */
 export interface Existing {

@@ -1,6 +1,6 @@
 import type { WireRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
-import { WireFailure, type Wire } from '../context/target/wire.ts';
+import { WireFailure, type Wire } from '../../context/target/wire.ts';
 
 /** Sends at most `perSecond` requests per second, evenly spaced, over all callers. */
 export const withRateLimit = (wire: Wire, perSecond: number): Wire => {
