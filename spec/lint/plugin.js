@@ -29,7 +29,7 @@ const operationFile = () => ({
 const operationRules = () => ({
   Operation(operation, { report, location }) {
     const count = Array.isArray(operation['x-rules']) ? operation['x-rules'].length : 0;
-    if (count < minimumRules) {
+    if (count < leastRules) {
       report({
         message: `an operation must have at least ${leastRules} rules of its own; this one has ${count}`,
         location: location.child('x-rules').key(),
