@@ -3,8 +3,9 @@ import { callNative, EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import type { Chunk } from '../ipc/chunks.ts';
 import { schemaFields } from '../ipc/schema/schema-fields.ts';
+import { schemaToJson } from '../ipc/schema/schema-json.ts';
 import type { NativeTable } from '../native/native.ts';
-import { checkExpression } from './query-spec.ts';
+import { checkExpression, literalListLength } from '../expressions/check-expression.ts';
 
 /** Number of changed rows, and the version of the commit. */
 export interface ChangedRows {
@@ -49,8 +50,30 @@ export const checkUpdate = ({ predicate, updates }: RowUpdate): void => {
   updates.forEach(([, sql]) => checkExpression(sql));
 };
 
+/**
+ * Throws EngineError invalid-input for a list of the wrong length for a vector column, which the engine stores as null. It
+ * rejects other expressions of the wrong length itself.
+ */
+const checkVectorLengths = async (table: NativeTable, updates: RowUpdate['updates']): Promise<void> => {
+  const lists = updates.flatMap(([column, sql]) => {
+    const length = literalListLength(sql);
+    return length === undefined ? [] : [{ column, length }];
+  });
+  if (lists.length === 0) return;
+  const { fields } = schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
+  for (const { column, length } of lists) {
+    const type = fields.find(({ name }) => name.toLowerCase() === column.toLowerCase())?.type;
+    if (type?.type === 'fixed_size_list' && type.length !== length)
+      throw new EngineError(
+        'invalid-input',
+        `column '${column}' has vectors of ${type.length} elements; the given list has ${length}`,
+      );
+  }
+};
+
 /** Updates the rows that match. Throws EngineError. */
 export const updateRows = async (table: NativeTable, { predicate, updates }: RowUpdate): Promise<ChangedRows> => {
+  await checkVectorLengths(table, updates);
   const columns = updates.map(([column, sql]): [string, string] => [column, sql]);
   const { rowsUpdated, version } = await callNative(() => table.update(predicate ?? null, columns));
   return { rows: rowsUpdated, version };
@@ -74,6 +97,7 @@ export const updateRowsFromOldValues = async (
   table: NativeTable,
   { predicate, updates }: RowUpdate,
 ): Promise<ChangedRows> => {
+  await checkVectorLengths(table, updates);
   const prefix = `update_${randomUUID().replaceAll('-', '')}`;
   const computed = updates.map(([column, sql], at) => ({ column, name: `${prefix}_${at}`, valueSql: sql }));
   await callNative(() => table.addColumns(computed.map(({ name, valueSql }) => ({ name, valueSql }))));

@@ -8,7 +8,7 @@ import {
 } from '../ipc/schema/schema-json.ts';
 import { checkNesting, nullableSchemaFile } from '../ipc/schema/schema-file.ts';
 import type { NativeTable } from '../native/native.ts';
-import { checkExpression } from '../rows/query-spec.ts';
+import { checkExpression } from '../expressions/check-expression.ts';
 
 /** One change of the columns. A path names a column, or a field inside a struct as `column.field`. */
 export type ColumnStep =

@@ -9,7 +9,7 @@ import { schemaFields } from '../ipc/schema/schema-fields.ts';
 import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
 import type { BranchRef } from './branch-ref.ts';
 import type { NativeTable } from '../native/native.ts';
-import { checkExpression } from '../rows/query-spec.ts';
+import { checkExpression } from '../expressions/check-expression.ts';
 import {
   type ChangedRows,
   type MergedRows,

@@ -1,0 +1,74 @@
+import { EngineError } from '../native/errors.ts';
+import { ExpressionNesting } from './expression-nesting.ts';
+import { type ExpressionToken, expressionTokens, invalidExpression, isSymbol } from './expression-tokens.ts';
+
+/** Functions whose result has a size that an argument defines; without enough memory the process ends. */
+const UNBOUNDED_FUNCTIONS: ReadonlySet<string> = new Set([
+  'repeat',
+  'lpad',
+  'rpad',
+  'array_repeat',
+  'list_repeat',
+  'array_resize',
+  'list_resize',
+  'range',
+  'generate_series',
+]);
+
+/** Functions that take the name of an Arrow type as a string, which can have any size and depth. */
+const TYPE_BY_NAME: ReadonlySet<string> = new Set(['arrow_cast', 'arrow_try_cast']);
+
+const checkFunction = (name: ExpressionToken | undefined): void => {
+  if (name === undefined || name.kind === 'symbol' || name.kind === 'number') return;
+  const lower = name.text.toLowerCase();
+  if (TYPE_BY_NAME.has(lower)) throw invalidExpression(`${lower} is not available; write CAST(value AS type)`);
+  // The parser reads any tokens inside these parentheses as a name; the engine has no named operators.
+  if (lower === 'operator') throw invalidExpression('operators cannot be named');
+  if (UNBOUNDED_FUNCTIONS.has(lower) || name.kind !== 'word') {
+    throw new EngineError(
+      'not-supported',
+      'functions that create strings or lists of any length are not supported, nor are quoted function names',
+    );
+  }
+};
+
+/**
+ * Checks an SQL expression of a client before the engine parses it: filters, column values, merge conditions. The engine
+ * would read only the first of several statements, and its recursion or the memory of a function would end the process
+ * (D-76). It does not check whether the expression is valid SQL; the engine does. Throws EngineError: invalid-sql, or
+ * not-supported for functions whose result has a length that an argument defines.
+ */
+export const checkExpression = (sql: string): void => {
+  const nesting = new ExpressionNesting();
+  let previous: ExpressionToken | undefined;
+  for (const token of expressionTokens(sql)) {
+    if (isSymbol(token, ';')) throw invalidExpression('an expression is expected, not several statements');
+    if (isSymbol(token, '(')) checkFunction(previous);
+    nesting.add(token, previous);
+    previous = token;
+  }
+};
+
+/**
+ * Returns the number of elements of an expression that is one list without nested brackets, such as `[1.0, 2.0]`, in
+ * parentheses or not; undefined for any other expression.
+ */
+export const literalListLength = (sql: string): number | undefined => {
+  let state: 'before' | 'inside' | 'after' = 'before';
+  let [commas, isEmpty] = [0, true];
+  for (const token of expressionTokens(sql)) {
+    if (state === 'before') {
+      if (isSymbol(token, '[')) state = 'inside';
+      else if (!isSymbol(token, '(') && token.text !== 'array') return undefined;
+    } else if (state === 'inside') {
+      if (isSymbol(token, ']')) state = 'after';
+      else if (isSymbol(token, '[') || isSymbol(token, '(')) return undefined;
+      else if (isSymbol(token, ',')) commas += 1;
+      else isEmpty = false;
+    } else if (!isSymbol(token, ')')) {
+      return undefined;
+    }
+  }
+  if (state !== 'after') return undefined;
+  return isEmpty ? 0 : commas + 1;
+};
