@@ -37,7 +37,7 @@ export const showHead = (
     ...(readOnly === true ? ['read-only'] : []),
     `seed ${seed}`,
   ];
-  screen.write(`touchstone ${touchstone} tests ${what} ${dim(how.join(', '))}\n\n`);
+  screen.write(`touchstone ${touchstone} tests ${what} ${dim(`(${how.join(', ')})`)}\n\n`);
 };
 
 const bodyText = (body: RecordedBody | undefined): string => {
@@ -156,7 +156,7 @@ const showFailures = (rules: readonly RuleReport[], screen: Screen, paint: Paint
   const hidden = ordered.slice(BLOCKS_SHOWN);
   if (hidden.length > 0)
     screen.write(
-      `… and ${rest.length} more rules like these, all in report.json:\n  ${fill(perOperation(hidden), 2, screen.columns)}\n\n`,
+      `… and ${hidden.length} more rules like these, all in report.json:\n  ${fill(perOperation(hidden), 2, screen.columns)}\n\n`,
     );
 };
 
