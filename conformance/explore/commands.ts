@@ -5,7 +5,7 @@ import { rowCommands, rowPlans, type RowCommand } from './commands/rows.ts';
 import { tableCommands, tablePlans, type TableCommand } from './commands/tables.ts';
 import { transactionCommands, transactionPlans, type TransactionCommand } from './commands/transactions.ts';
 import { versionCommands, versionPlans, type VersionCommand } from './commands/versions.ts';
-import { aimed, type Aim } from './aim.ts';
+import { aimed, type Aim } from './preconditions.ts';
 import type { Model } from './model.ts';
 import type { Plan } from './plan.ts';
 

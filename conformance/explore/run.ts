@@ -9,10 +9,10 @@ import { redactor } from '../context/target/transcript.ts';
 import { madeWith, sweep } from '../runner/cleanup.ts';
 import { nameOf } from '../runner/inventory.ts';
 import type { Command } from './commands.ts';
-import { sequencesOnBoth, type Gap } from './against.ts';
+import { sequencesOnBoth, type Gap } from './comparison.ts';
 import { sequencesOf, shortened, type ExploreOptions, type Failure, type Serial } from './sequences.ts';
-import { Difference } from './verdict.ts';
-import { Walk, type Explored, type Step } from './walk.ts';
+import { Difference } from './difference.ts';
+import { Walk, type Explored, type Step } from './sequence-run.ts';
 
 /** The shortest sequence that shows a difference, as it was walked last. */
 export interface Found {

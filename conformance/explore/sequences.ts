@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { Config } from '../config.ts';
 import { sequence, type Command } from './commands.ts';
-import type { Difference } from './verdict.ts';
-import type { Walk } from './walk.ts';
+import type { Difference } from './difference.ts';
+import type { Walk } from './sequence-run.ts';
 
 /** How far to explore, and from where. */
 export interface ExploreOptions {

@@ -15,7 +15,7 @@ import { resolveConfig } from '../config.ts';
 import type { Command } from '../explore/commands.ts';
 import { explore, type Exploration } from '../explore/run.ts';
 import { sequencesOf, shortened, type ExploreOptions } from '../explore/sequences.ts';
-import { explorationText } from '../explore/show.ts';
+import { explorationText } from '../explore/format.ts';
 import { painter } from '../report/screen.ts';
 
 const TOKEN = 'a-token-of-the-explorer';

@@ -12,7 +12,7 @@ import {
   type Model,
 } from '../model.ts';
 import { bodyOf, sending, shown, type Plan, type Rejection } from '../plan.ts';
-import { tableId } from './names.ts';
+import { tableId } from './arbitraries.ts';
 
 interface Operation {
   readonly kind: 'declare_table' | 'deregister_table';

@@ -15,7 +15,7 @@ import {
   type Properties,
 } from '../model.ts';
 import { bodyOf, sending, shown, type Claim, type Plan, type Rejection, type Success } from '../plan.ts';
-import { namespaceId, properties } from './names.ts';
+import { namespaceId, properties } from './arbitraries.ts';
 
 interface CreateNamespace {
   readonly does: 'CreateNamespace';

@@ -14,7 +14,7 @@ import {
   type Table,
 } from '../model.ts';
 import { bodyOf, findTable, sending, shown, type Claim, type Outcome, type Plan } from '../plan.ts';
-import { distinctRows, rows, shownRows, streamOf, tableId, versionPick, type VersionPick } from './names.ts';
+import { distinctRows, rows, shownRows, streamOf, tableId, versionPick, type VersionPick } from './arbitraries.ts';
 import { pickVersion } from './versions.ts';
 
 /** Predicates the model can tell the truth of; the last one names a column that no table has. */

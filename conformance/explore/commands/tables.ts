@@ -25,7 +25,7 @@ import {
   type Rejection,
   type Success,
 } from '../plan.ts';
-import { namespaceId, properties, rows, shownRows, streamOf, tableId, tableName } from './names.ts';
+import { namespaceId, properties, rows, shownRows, streamOf, tableId, tableName } from './arbitraries.ts';
 
 type Mode = 'Create' | 'ExistOk' | 'Overwrite' | undefined;
 

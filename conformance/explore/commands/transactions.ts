@@ -18,7 +18,7 @@ import {
   type Transaction,
 } from '../model.ts';
 import { bodyOf, findTable, sending, shown, type Claim, type Outcome, type Plan } from '../plan.ts';
-import { markedProperties, tableId, transactionKey, transactionPick, type TransactionPick } from './names.ts';
+import { markedProperties, tableId, transactionKey, transactionPick, type TransactionPick } from './arbitraries.ts';
 
 interface CreateTableIndex {
   readonly does: 'CreateTableIndex';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import { changed, isDeclaredOnly, keyOf, type Id, type Model, type Table, type Version } from '../model.ts';
 import { findTable, sending, shown, type Outcome, type Plan } from '../plan.ts';
-import { tableId, versionPick, type VersionPick } from './names.ts';
+import { tableId, versionPick, type VersionPick } from './arbitraries.ts';
 
 interface CreateTableTag {
   readonly does: 'CreateTableTag' | 'UpdateTableTag';

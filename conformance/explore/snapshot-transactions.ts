@@ -1,10 +1,10 @@
 import type { RuleName } from '#contract/rules';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isOver, statusWord, type StatusWord } from '../context/resources/transactions/transaction-states.ts';
-import { markedProperties } from './commands/names.ts';
-import { ask, hold, type Looking } from './look.ts';
+import { markedProperties } from './commands/arbitraries.ts';
+import { ask, hold, type Looking } from './snapshot.ts';
 import type { Model, Transaction } from './model.ts';
-import { OpenEnd } from './verdict.ts';
+import { OpenEnd } from './difference.ts';
 
 const FIRST_DELAY_MS = 10;
 const LONGEST_DELAY_MS = 500;

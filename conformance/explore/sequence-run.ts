@@ -6,11 +6,11 @@ import { Target, type Connection } from '../context/target/target.ts';
 import type { Exchange } from '../context/target/transcript.ts';
 import { CheckContext } from '../context/check-context.ts';
 import { planOf, type Command } from './commands.ts';
-import { lookAtCounts, lookAtHistory, lookAtNamespace, lookAtTable, type Looking, type Seen } from './look.ts';
-import { lookAtTransaction, untilOver } from './look-transactions.ts';
+import { lookAtCounts, lookAtHistory, lookAtNamespace, lookAtTable, type Looking, type Seen } from './snapshot.ts';
+import { lookAtTransaction, untilOver } from './snapshot-transactions.ts';
 import { emptyModel, idOf, type Model } from './model.ts';
 import type { Plan } from './plan.ts';
-import { Difference, differsBy, judged, field, OpenEnd, shownResponse, type Differs, type Meaning } from './verdict.ts';
+import { Difference, differsBy, judged, field, OpenEnd, shownResponse, type Differs, type Meaning } from './difference.ts';
 
 /** A server to explore, and by which sentences it is judged. */
 export interface Explored {

@@ -3,8 +3,8 @@ import { valuesEqual } from '../context/arrow/arrow.ts';
 import { show } from '../context/expect.ts';
 import type { Command } from './commands.ts';
 import { sequencesOf, shortened, type Drawn, type ExploreOptions, type Failure, type Serial } from './sequences.ts';
-import { Difference } from './verdict.ts';
-import { Walk, type Came, type Explored, type Step } from './walk.ts';
+import { Difference } from './difference.ts';
+import { Walk, type Came, type Explored, type Step } from './sequence-run.ts';
 
 /** A point in which two servers differ and neither breaks a sentence that counts: the contract is silent there. */
 export interface Gap {

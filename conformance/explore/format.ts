@@ -1,9 +1,9 @@
 import { rules } from '#contract/rules';
 import { curl } from '../context/target/transcript.ts';
 import { harmless, harmlessLines, type Painter } from '../report/screen.ts';
-import type { Gap } from './against.ts';
+import type { Gap } from './comparison.ts';
 import type { Exploration, Found } from './run.ts';
-import type { Step } from './walk.ts';
+import type { Step } from './sequence-run.ts';
 
 /** The steps by number, each with the command that repeats it. */
 const stepsText = (steps: readonly Step[], paint: Painter): string =>

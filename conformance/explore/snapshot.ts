@@ -20,7 +20,7 @@ import {
   type Table,
 } from './model.ts';
 import { shown } from './plan.ts';
-import type { Differs } from './verdict.ts';
+import type { Differs } from './difference.ts';
 
 /** Something that was seen, and what sort of thing it is; undefined where the target did not say. */
 export interface SeenValue {
