@@ -2,156 +2,170 @@ import type { RuleName } from '#contract/rules';
 import { valuesEqual } from '../context/arrow/arrow.ts';
 import { show } from '../context/expect.ts';
 import type { Command } from './commands.ts';
-import { sequencesOf, shortened, type Drawn, type ExploreOptions, type Failure, type Serial } from './sequences.ts';
+import {
+  drawSequences,
+  shrink,
+  type DrawnSequence,
+  type ExploreOptions,
+  type Failure,
+  type SerialNumbers,
+} from './sequences.ts';
 import { Difference } from './difference.ts';
-import { Walk, type Came, type Explored, type Step } from './sequence-run.ts';
+import { SequenceRun, type StepResult, type ExploredServer, type Step } from './sequence-run.ts';
 
-/** A point in which two servers differ and neither breaks a sentence that counts: the contract is silent there. */
+/** A difference between two servers that violates no decisive rule, because the contract does not specify it. */
 export interface Gap {
-  /** What differs: the same for every sequence that leads to it. */
+  /** What differs. The text is the same for every sequence that leads to it. */
   readonly what: string;
   readonly first: string;
   readonly second: string;
-  /** The sentence nearest to it. */
+  /** The rule closest to it. */
   readonly rule: RuleName;
-  /** The shortest sequence that shows it. */
+  /** The shortest sequence that reproduces it. */
   readonly steps: readonly Step[];
   readonly path: string;
 }
 
-type Silence = Omit<Gap, 'steps' | 'path'>;
+type ContractGap = Omit<Gap, 'steps' | 'path'>;
 type Pair<T> = readonly [T, T];
 
-/** Where one server does what a sentence has that does not count, and the other does not. */
-const unlikeness = (does: string, [first, second]: Pair<Came>): Silence | undefined => {
-  const [one, other] = [first, second].map((came) => (came.kind === 'open' ? came.unlike : undefined));
-  const unlike = one ?? other;
-  if (unlike === undefined || (one !== undefined && other !== undefined)) return undefined;
-  const { rule, expected } = unlike;
-  return { what: `${does}: what follows`, first: one?.got ?? expected, second: other?.got ?? expected, rule };
+/** Returns the gap when exactly one server follows a rule that is not decisive. */
+const gapOfUndecidedRule = (operation: string, [first, second]: Pair<StepResult>): ContractGap | undefined => {
+  const [one, other] = [first, second].map((result) => (result.kind === 'unspecified' ? result.difference : undefined));
+  const difference = one ?? other;
+  if (difference === undefined || (one !== undefined && other !== undefined)) return undefined;
+  const { rule, expected } = difference;
+  return { what: `${operation}: state`, first: one?.got ?? expected, second: other?.got ?? expected, rule };
 };
 
-/** What two servers showed after one step, where it differs. `parted` are sorts of things that have differed before. */
-const silencesOf = (does: string, came: Pair<Came>, parted: Set<string>): readonly Silence[] => {
-  const [first, second] = came;
+/** Returns the gaps that one step shows. `knownKinds` contains the kinds of values that differed in an earlier step. */
+const gapsOf = (operation: string, results: Pair<StepResult>, knownKinds: Set<string>): readonly ContractGap[] => {
+  const [first, second] = results;
   if (first.kind === 'skipped' || second.kind === 'skipped') return [];
-  const rule = [first, second].map((one) => (one.kind === 'done' ? one.rule : one.unlike?.rule)).find(Boolean);
-  if (rule === undefined || first.responded === undefined || second.responded === undefined) return [];
-  if (first.responded !== second.responded)
-    return [{ what: `${does}: the answer`, first: first.responded, second: second.responded, rule }];
-  if (first.kind === 'open' || second.kind === 'open')
-    return [unlikeness(does, came)].filter((one) => one !== undefined);
-  return [...first.seen].flatMap(([what, { sort, got }]) => {
-    const other = second.seen.get(what)?.got;
-    // Who tells nothing of such things contradicts nobody.
-    if (got === undefined || other === undefined || parted.has(sort) || valuesEqual(got, other)) return [];
-    parted.add(sort);
-    return [{ what: `${does}: ${sort} …`, first: show(got), second: show(other), rule }];
+  const rule = [first, second].map((one) => (one.kind === 'done' ? one.rule : one.difference?.rule)).find(Boolean);
+  if (rule === undefined || first.responseText === undefined || second.responseText === undefined) return [];
+  if (first.responseText !== second.responseText)
+    return [{ what: `${operation}: response`, first: first.responseText, second: second.responseText, rule }];
+  if (first.kind === 'unspecified' || second.kind === 'unspecified')
+    return [gapOfUndecidedRule(operation, results)].filter((one) => one !== undefined);
+  return [...first.snapshot].flatMap(([what, { kind, got }]) => {
+    const other = second.snapshot.get(what)?.got;
+    // A server that does not report a value does not differ in it.
+    if (got === undefined || other === undefined || knownKinds.has(kind) || valuesEqual(got, other)) return [];
+    knownKinds.add(kind);
+    return [{ what: `${operation}: ${kind} …`, first: show(got), second: show(other), rule }];
   });
 };
 
-/** A silence, and how it was come by. */
-interface Met {
-  readonly silence: Silence;
+/** A gap and the commands that lead to it. */
+interface ObservedGap {
+  readonly gap: ContractGap;
   readonly steps: readonly Step[];
-  readonly taken: readonly number[];
+  readonly sentPositions: readonly number[];
 }
 
-/** What a sequence led to: nothing more may be compared after a difference, or where the two have gone apart. */
-interface Walked {
+/** The result of a sequence on two servers. It ends early at a failure, or when the servers can no longer be compared. */
+interface PairRun {
   readonly failure?: Failure;
-  readonly met: readonly Met[];
+  readonly observed: readonly ObservedGap[];
 }
 
-/** Whether two servers may be compared further: both have done the same, as far as the contract can tell. */
-const areTogether = ([first, second]: Pair<Came>): boolean =>
+/** Returns whether both servers did the same, so that the comparison can continue. */
+const isComparable = ([first, second]: Pair<StepResult>): boolean =>
   first.kind === 'done' && second.kind === 'done'
-    ? first.responded === second.responded
+    ? first.responseText === second.responseText
     : first.kind === 'skipped' && second.kind === 'skipped';
 
-/** Walks one sequence on both servers, side by side. */
-const walkedBoth = async (servers: Pair<Explored>, serial: Serial, commands: readonly Command[]): Promise<Walked> => {
-  const walks: Pair<Walk> = [new Walk(servers[0], serial()), new Walk(servers[1], serial())];
-  const [one, other] = walks;
-  const met: Met[] = [];
-  const taken: number[] = [];
-  const parted = new Set<string>();
-  let walk = one;
-  const both = async <T>(act: () => Promise<T>): Promise<Pair<T>> => {
-    walk = one;
-    const first = await act();
-    walk = other;
-    return [first, await act()];
+/** Runs one sequence on both servers, step by step. */
+const runOnBoth = async (
+  servers: Pair<ExploredServer>,
+  serial: SerialNumbers,
+  commands: readonly Command[],
+): Promise<PairRun> => {
+  const runs: Pair<SequenceRun> = [new SequenceRun(servers[0], serial()), new SequenceRun(servers[1], serial())];
+  const [one, other] = runs;
+  const observed: ObservedGap[] = [];
+  const sentPositions: number[] = [];
+  const knownKinds = new Set<string>();
+  let run = one;
+  const onBoth = async <T>(action: () => Promise<T>): Promise<Pair<T>> => {
+    run = one;
+    const first = await action();
+    run = other;
+    return [first, await action()];
   };
   try {
-    await both(() => walk.begin());
+    await onBoth(() => run.start());
     for (const [at, command] of commands.entries()) {
       if (one.lacks(command) || other.lacks(command)) continue;
-      taken.push(at);
-      const came = await both(() => walk.step(command));
-      if (came.every(({ kind }) => kind === 'skipped')) taken.pop();
-      for (const silence of silencesOf(command.does, came, parted))
-        met.push({ silence, steps: [...one.steps], taken: [...taken] });
-      if (!areTogether(came)) return { met };
+      sentPositions.push(at);
+      const results = await onBoth(() => run.step(command));
+      if (results.every(({ kind }) => kind === 'skipped')) sentPositions.pop();
+      for (const gap of gapsOf(command.operation, results, knownKinds))
+        observed.push({ gap, steps: [...one.steps], sentPositions: [...sentPositions] });
+      if (!isComparable(results)) return { observed };
     }
-    await both(() => walk.end());
-    return { met };
+    await onBoth(() => run.finish());
+    return { observed };
   } catch (error) {
     if (!(error instanceof Difference)) throw error;
-    return { failure: { difference: error, walk, taken }, met };
+    return { failure: { difference: error, run, sentPositions }, observed };
   } finally {
-    for (const each of walks) await each.clear();
+    for (const each of runs) await each.cleanUp();
   }
 };
 
-interface Compared {
+/** The result of an exploration of two servers. */
+interface Comparison {
   readonly tried: number;
   readonly found: { readonly failure: Failure; readonly path: string } | undefined;
   readonly gaps: readonly Gap[];
 }
 
-/** Two silences are one where the same differs near the same sentence. */
-const same = (one: Silence, other: Silence): boolean => one.what === other.what && one.rule === other.rule;
+/** Returns whether two gaps have the same text and the same rule. */
+const isSameGap = (one: ContractGap, other: ContractGap): boolean => one.what === other.what && one.rule === other.rule;
 
 /**
- * Tries sequences on two servers side by side. Each silence is shortened like a difference and listed once; a difference
- * ends the exploration.
+ * Runs sequences on two servers and compares them. Each gap is shrunk and listed once. A difference from the model ends
+ * the exploration.
  */
-export const sequencesOnBoth = async (
-  servers: Pair<Explored>,
+export const compareServers = async (
+  servers: Pair<ExploredServer>,
   options: ExploreOptions,
-  serial: Serial,
-): Promise<Compared> => {
+  serial: SerialNumbers,
+): Promise<Comparison> => {
   const { path } = options;
   const gaps: Gap[] = [];
   let tried = 0;
-  const differing = async (drawn: Drawn, first: Failure): Promise<Compared> => {
+  const shrinkFailure = async (drawn: DrawnSequence, first: Failure): Promise<Comparison> => {
     let failure = first;
-    const shortest = await shortened(drawn, first.taken, async (commands) => {
-      const walked = await walkedBoth(servers, serial, commands);
-      failure = walked.failure ?? failure;
-      return walked.failure !== undefined;
+    const shortest = await shrink(drawn, first.sentPositions, async (commands) => {
+      const result = await runOnBoth(servers, serial, commands);
+      failure = result.failure ?? failure;
+      return result.failure !== undefined;
     });
     return { tried, found: { failure, path: shortest }, gaps };
   };
-  for (const drawn of sequencesOf(servers[0].seed, options)) {
+  for (const drawn of drawSequences(servers[0].seed, options)) {
     if (servers.some(({ connection }) => connection.ledger.silent)) break;
     tried += 1;
-    const { failure, met } = await walkedBoth(servers, serial, drawn.commands);
+    const { failure, observed } = await runOnBoth(servers, serial, drawn.commands);
     if (path !== undefined) {
-      gaps.push(...met.map(({ silence, steps }) => ({ ...silence, steps, path })));
+      gaps.push(...observed.map(({ gap, steps }) => ({ ...gap, steps, path })));
       return { tried, found: failure && { failure, path }, gaps };
     }
-    if (failure !== undefined) return differing(drawn, failure);
-    for (const one of met) {
-      if (gaps.some((gap) => same(gap, one.silence))) continue;
+    if (failure !== undefined) return shrinkFailure(drawn, failure);
+    for (const one of observed) {
+      if (gaps.some((gap) => isSameGap(gap, one.gap))) continue;
       let shortest = one;
-      const where = await shortened(drawn, one.taken, async (commands) => {
-        const again = (await walkedBoth(servers, serial, commands)).met.find((each) => same(each.silence, one.silence));
+      const shrunkPath = await shrink(drawn, one.sentPositions, async (commands) => {
+        const again = (await runOnBoth(servers, serial, commands)).observed.find((each) =>
+          isSameGap(each.gap, one.gap),
+        );
         shortest = again ?? shortest;
         return again !== undefined;
       });
-      gaps.push({ ...shortest.silence, steps: shortest.steps, path: where });
+      gaps.push({ ...shortest.gap, steps: shortest.steps, path: shrunkPath });
     }
   }
   return { tried, found: undefined, gaps };

@@ -7,7 +7,7 @@ import { show } from '../context/expect.ts';
 import type { Model } from './model.ts';
 import type { Plan, Rejection } from './plan.ts';
 
-/** The target is not as the model has it, and a sentence that counts says how it should be. */
+/** The target differs from the model, and violates a decisive rule. */
 export class Difference extends Error {
   override readonly name = 'Difference';
   readonly rule: RuleName;
@@ -23,79 +23,82 @@ export class Difference extends Error {
   }
 }
 
-/** The target did what no sentence that counts forbids, and the model does not know what is so now. */
-export class OpenEnd extends Error {
-  override readonly name = 'OpenEnd';
-  /** The sentence that does not count, where it is one. */
-  readonly unlike: Difference | undefined;
+/** No decisive rule specifies what the target did, so that the model no longer knows the state. */
+export class UnspecifiedState extends Error {
+  override readonly name = 'UnspecifiedState';
+  /** The difference, when the target violates a rule that is not decisive. */
+  readonly difference: Difference | undefined;
 
-  constructor(unlike?: Difference) {
-    super('what is so now is left open');
-    this.unlike = unlike;
+  constructor(difference?: Difference) {
+    super('the contract does not specify the state');
+    this.difference = difference;
   }
 }
 
-/** Says that something is not as a sentence has it: never goes on. */
-export type Differs = (rule: RuleName, expected: string, got: unknown) => never;
+/** Throws for a difference from a rule. */
+export type ReportDifference = (rule: RuleName, expected: string, got: unknown) => never;
 
-/** Where the sentence does not count, nobody is at fault and nothing more can be foreseen. */
-export const differsBy =
-  (decides: (rule: RuleName) => boolean): Differs =>
+/** Returns a function that throws a Difference for a decisive rule, and UnspecifiedState for any other. */
+export const differenceReporter =
+  (isDecisive: (rule: RuleName) => boolean): ReportDifference =>
   (rule, expected, got) => {
     const difference = new Difference(rule, expected, got);
-    throw decides(rule) ? difference : new OpenEnd(difference);
+    throw isDecisive(rule) ? difference : new UnspecifiedState(difference);
   };
 
+/** Returns a field of a JSON object; undefined when there is none. */
 export const field = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
 
-export const shownResponse = ({ status, json }: Response<OperationId>): string => {
+/** Returns `success` or the status and error code of a response. */
+export const formatResponse = ({ status, json }: Response<OperationId>): string => {
   const code = field(json, 'code');
   return status < 400 ? 'success' : `${status}${code === undefined ? '' : ` with code ${show(code)}`}`;
 };
 
-/** What a refusal should be, in words. */
-const wanted = ({ statuses, names = [] }: Rejection): string => {
-  const by = names.map((name) => `${errorCatalogue[name].status} with code ${errorCatalogue[name].code} (${name})`);
-  if (statuses !== undefined) return `a refusal with ${statuses.join(' or ')}`;
-  return by.length === 0 ? 'a refusal' : `a refusal: ${by.join(' or ')}`;
+/** Returns the expected rejection as text. */
+const formatRejection = ({ statuses, names = [] }: Rejection): string => {
+  const errors = names.map((name) => `${errorCatalogue[name].status} with code ${errorCatalogue[name].code} (${name})`);
+  if (statuses !== undefined) return `a rejection with ${statuses.join(' or ')}`;
+  return errors.length === 0 ? 'a rejection' : `a rejection: ${errors.join(' or ')}`;
 };
 
-/** What an answer means: by which sentence it is lawful, by which one the state is then held, and the state. */
-export interface Meaning {
+/** A valid response: the rule that allows it, the rule that the state must then meet, and the next model. */
+export interface Interpretation {
   readonly rule: RuleName;
   readonly stateRule: RuleName;
   readonly next: Model;
 }
 
-/** Holds an answer against what a plan allows. */
-export const judged = (
+/** Compares a response with what the plan allows, and throws if it is not allowed. */
+export const interpretResponse = (
   plan: Plan,
   response: Response<OperationId>,
   model: Model,
-  decides: (rule: RuleName) => boolean,
-): Meaning => {
+  isDecisive: (rule: RuleName) => boolean,
+): Interpretation => {
   const { success, rejection } = plan;
-  const differs = differsBy(decides);
+  const reportDifference = differenceReporter(isDecisive);
   const got = show(response.json ?? response.status);
   if (response.status < 400 && success !== undefined) {
-    const { rule, next, read } = success;
-    for (const { rule: owner, what, want, got: told } of read?.(response.body, next) ?? [])
-      if (!valuesEqual(want, told)) differs(owner, `${what}: ${show(want)}`, told);
+    const { rule, next, readResponse } = success;
+    for (const { rule: owner, name, expected, actual } of readResponse?.(response.body, next) ?? [])
+      if (!valuesEqual(expected, actual)) reportDifference(owner, `${name}: ${show(expected)}`, actual);
     return { rule, stateRule: rule, next };
   }
   if (rejection === undefined) {
-    if (success === undefined) throw new OpenEnd();
-    return differs(success.rule, 'success', got);
+    if (success === undefined) throw new UnspecifiedState();
+    return reportDifference(success.rule, 'success', got);
   }
-  if (response.status < 400) return differs(rejection.rule, wanted(rejection), 'success');
+  if (response.status < 400) return reportDifference(rejection.rule, formatRejection(rejection), 'success');
   const { rule, stateRule = rule, nameRule = rule, names, statuses } = rejection;
-  if (response.status >= 500) differs(rule, [...(success ? ['success'] : []), wanted(rejection)].join(' or '), got);
-  if (statuses !== undefined && !statuses.includes(response.status) && decides(rule))
-    differs(rule, wanted(rejection), got);
-  const fits = ({ status, code }: { readonly status: number; readonly code: number }): boolean =>
+  if (response.status >= 500)
+    reportDifference(rule, [...(success ? ['success'] : []), formatRejection(rejection)].join(' or '), got);
+  if (statuses !== undefined && !statuses.includes(response.status) && isDecisive(rule))
+    reportDifference(rule, formatRejection(rejection), got);
+  const matchesError = ({ status, code }: { readonly status: number; readonly code: number }): boolean =>
     (statuses ?? [status]).includes(response.status) && code === field(response.json, 'code');
-  const isNamed = names?.some((name) => fits(errorCatalogue[name])) ?? true;
-  if (!isNamed && decides(nameRule)) differs(nameRule, wanted(rejection), got);
+  const hasNamedError = names?.some((name) => matchesError(errorCatalogue[name])) ?? true;
+  if (!hasNamedError && isDecisive(nameRule)) reportDifference(nameRule, formatRejection(rejection), got);
   return { rule: nameRule, stateRule, next: model };
 };

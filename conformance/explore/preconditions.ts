@@ -3,62 +3,65 @@ import type { Command } from './commands.ts';
 import { hasNamespace, idOf, keyOf, parentOf, type Id, type Model } from './model.ts';
 
 /**
- * Whether a command is meant for something that is there. Most are, and are left out where there is nothing: even of a
- * few names most name nothing most of the time, and one refusal after another teaches little. 0 is a command as drawn.
+ * Redirects a command to an existing object, and skips it when there is none. Without this most commands would name
+ * absent objects, and repeated rejections test little.
  */
-export interface Aim {
-  readonly aim: number;
+export interface ObjectChoice {
+  /** Index of the existing object, from 1; 0 keeps the drawn ids. */
+  readonly choice: number;
 }
 
-const among = (keys: Iterable<string>, aim: number): Id | undefined => {
+const chooseFrom = (keys: Iterable<string>, choice: number): Id | undefined => {
   const ids = [...keys].filter((key) => key !== '').map(idOf);
-  return ids[(aim - 1) % ids.length];
+  return ids[(choice - 1) % ids.length];
 };
 
-/** Something new has to go where there is a namespace. */
-const placed = (id: Id, model: Model): Id => (hasNamespace(model, parentOf(id)) ? id : id.slice(-1));
+/** Returns the id if its parent namespace exists, otherwise the same name at the root. */
+const withExistingParent = (id: Id, model: Model): Id => (hasNamespace(model, parentOf(id)) ? id : id.slice(-1));
 
-/** From here on aims are at data: to a table that is only declared little can happen. */
-const AT_DATA = 3;
+/** From this choice on only tables with data are chosen, because a declared table supports few operations. */
+const MIN_DATA_CHOICE = 3;
 
-const tableThere = (id: Id, aim: number, { tables }: Model): Id | undefined => {
-  const keys = [...tables.keys()].filter((key) => aim < AT_DATA || (tables.get(key)?.versions.length ?? 0) > 0);
+const chooseTable = (id: Id, choice: number, { tables }: Model): Id | undefined => {
+  const keys = [...tables.keys()].filter(
+    (key) => choice < MIN_DATA_CHOICE || (tables.get(key)?.versions.length ?? 0) > 0,
+  );
   if (keys.includes(keyOf(id))) return id;
-  return among(keys, aim) ?? (tables.has(keyOf(id)) ? id : undefined);
+  return chooseFrom(keys, choice) ?? (tables.has(keyOf(id)) ? id : undefined);
 };
 
-/** The operations, each still of a table of its own. */
-const aimedBatch = ({ operations }: BatchCommand, aim: number, model: Model): BatchCommand['operations'] => {
-  const aims = operations.flatMap(({ kind, id }) => {
-    const there = kind === 'declare_table' ? placed(id, model) : tableThere(id, aim, model);
-    return there === undefined ? [] : [{ kind, id: there }];
+/** Redirects the operations of a batch, and keeps at most one per table. */
+const resolveBatch = ({ operations }: BatchCommand, choice: number, model: Model): BatchCommand['operations'] => {
+  const resolved = operations.flatMap(({ kind, id }) => {
+    const chosen = kind === 'declare_table' ? withExistingParent(id, model) : chooseTable(id, choice, model);
+    return chosen === undefined ? [] : [{ kind, id: chosen }];
   });
-  return aims.filter(({ id }, at) => aims.findIndex((one) => keyOf(one.id) === keyOf(id)) === at);
+  return resolved.filter(({ id }, at) => resolved.findIndex((one) => keyOf(one.id) === keyOf(id)) === at);
 };
 
-/** The command in this state of the world; undefined where there is nothing that it could be meant for. */
-export const aimed = (command: Command, model: Model): Command | undefined => {
-  const { aim } = command;
-  if (aim === 0) return command;
-  switch (command.does) {
+/** Returns the command with the ids of existing objects, or undefined when no object meets its precondition. */
+export const resolveCommand = (command: Command, model: Model): Command | undefined => {
+  const { choice } = command;
+  if (choice === 0) return command;
+  switch (command.operation) {
     case 'DescribeTransaction':
     case 'AlterTransaction':
       return command;
     case 'BatchCommitTables': {
-      const operations = aimedBatch(command, aim, model);
+      const operations = resolveBatch(command, choice, model);
       return operations.length === 0 ? undefined : { ...command, operations };
     }
     case 'CreateNamespace':
     case 'CreateTable':
     case 'DeclareTable':
     case 'RegisterTable':
-      return { ...command, id: placed(command.id, model) };
+      return { ...command, id: withExistingParent(command.id, model) };
     case 'DropNamespace': {
-      const id = hasNamespace(model, command.id) ? command.id : among(model.namespaces.keys(), aim);
+      const id = hasNamespace(model, command.id) ? command.id : chooseFrom(model.namespaces.keys(), choice);
       return id && { ...command, id };
     }
     default: {
-      const id = tableThere(command.id, aim, model);
+      const id = chooseTable(command.id, choice, model);
       return id && { ...command, id };
     }
   }

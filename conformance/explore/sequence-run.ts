@@ -6,37 +6,54 @@ import { Target, type Connection } from '../context/target/target.ts';
 import type { Exchange } from '../context/target/transcript.ts';
 import { CheckContext } from '../context/check-context.ts';
 import { planOf, type Command } from './commands.ts';
-import { lookAtCounts, lookAtHistory, lookAtNamespace, lookAtTable, type Looking, type Seen } from './snapshot.ts';
-import { lookAtTransaction, untilOver } from './snapshot-transactions.ts';
+import {
+  compareCounts,
+  compareHistory,
+  compareNamespace,
+  compareTable,
+  type SnapshotContext,
+  type Snapshot,
+} from './snapshot.ts';
+import { compareTransaction, waitForTransactions } from './snapshot-transactions.ts';
 import { emptyModel, idOf, type Model } from './model.ts';
 import type { Plan } from './plan.ts';
-import { Difference, differsBy, judged, field, OpenEnd, shownResponse, type Differs, type Meaning } from './difference.ts';
+import {
+  Difference,
+  differenceReporter,
+  interpretResponse,
+  field,
+  UnspecifiedState,
+  formatResponse,
+  type ReportDifference,
+  type Interpretation,
+} from './difference.ts';
 
-/** A server to explore, and by which sentences it is judged. */
-export interface Explored {
+/** A server to explore. */
+export interface ExploredServer {
   readonly connection: Connection;
   readonly features: ReadonlySet<string> | undefined;
   readonly seed: string;
-  readonly decides: (rule: RuleName) => boolean;
-  /** How long work of the server is waited for that goes on after its answer. */
-  readonly patienceMs: number;
+  /** Returns whether the rule is decisive: violating it is a failure. */
+  readonly isDecisive: (rule: RuleName) => boolean;
+  /** How long to wait for a transaction to end, in milliseconds. */
+  readonly waitTimeoutMs: number;
 }
 
-/** One step of a sequence as it was taken. */
+/** An executed step of a sequence. */
 export interface Step {
-  readonly said: string;
+  readonly description: string;
   readonly exchange: Exchange | undefined;
 }
 
-/** What came of a step. */
-export type Came =
-  /** Nothing was asked. */
+/** The result of a step. */
+export type StepResult =
+  /** No request was sent. */
   | { readonly kind: 'skipped' }
-  /** No sentence that counts says what is so now; one that does not count may. */
-  | { readonly kind: 'open'; readonly responded?: string; readonly unlike?: Difference | undefined }
-  | { readonly kind: 'done'; readonly responded: string; readonly rule: RuleName; readonly seen: Seen };
+  /** No decisive rule specifies the state after the step; one that is not decisive may. */
+  | { readonly kind: 'unspecified'; readonly responseText?: string; readonly difference?: Difference | undefined }
+  | { readonly kind: 'done'; readonly responseText: string; readonly rule: RuleName; readonly snapshot: Snapshot };
 
-/** Answers that carry the version a write has made. */
+/** The rules of responses that contain the version that the write created. */
 const VERSION_RULES: { readonly [Op in OperationId]?: RuleName } = {
   CreateTable: 'CreateTable/version-answered',
   InsertIntoTable: 'InsertIntoTable/version-is-commit',
@@ -45,25 +62,25 @@ const VERSION_RULES: { readonly [Op in OperationId]?: RuleName } = {
   DeleteFromTable: 'DeleteFromTable/answers-version',
 };
 
-/** One sequence on one server, in a namespace of its own, with the model beside it. */
-export class Walk {
+/** Runs one sequence on one server in its own namespace, and keeps the model. */
+export class SequenceRun {
   readonly steps: Step[] = [];
-  readonly #server: Explored;
+  readonly #server: ExploredServer;
   readonly #target: Target;
   readonly #context: CheckContext;
   readonly #root: readonly string[];
-  readonly #differs: Differs;
+  readonly #reportDifference: ReportDifference;
   #model: Model = emptyModel();
 
-  constructor(server: Explored, serial: number) {
-    const { connection, seed, features, decides } = server;
+  constructor(server: ExploredServer, serial: number) {
+    const { connection, seed, features, isDecisive } = server;
     const scope = `explore ${serial}`;
     this.#server = server;
     this.#target = new Target(connection, scope);
-    const valid = (operation: OperationId): Promise<never> => Promise.reject(NotApplicable.without(operation));
-    this.#context = new CheckContext({ target: this.#target, seed, scope, features, valid });
+    const noValidCall = (operation: OperationId): Promise<never> => Promise.reject(NotApplicable.without(operation));
+    this.#context = new CheckContext({ target: this.#target, seed, scope, features, valid: noValidCall });
     this.#root = [this.#context.name('explore')];
-    this.#differs = differsBy(decides);
+    this.#reportDifference = differenceReporter(isDecisive);
   }
 
   get exchanges(): readonly Exchange[] {
@@ -74,77 +91,77 @@ export class Walk {
     return this.#server.connection.baseUrl;
   }
 
-  /** Makes the namespace in which everything happens. */
-  async begin(): Promise<void> {
+  /** Creates the namespace of the sequence. */
+  async start(): Promise<void> {
     this.#target.made('namespace', this.#root);
-    const response = await this.#sent('CreateNamespace', 'create the namespace of this exploration', () =>
+    const response = await this.#send('CreateNamespace', 'create the namespace of the sequence', () =>
       this.#target.call('CreateNamespace', { id: this.#root, body: {} }),
     );
     if (this.#target.saysUnsupported(response)) throw NotApplicable.without('CreateNamespace');
     if (response.status >= 400)
-      throw new Difference('CreateNamespace/created-is-visible', 'success', shownResponse(response));
+      throw new Difference('CreateNamespace/created-is-visible', 'success', formatResponse(response));
   }
 
-  /** Whether the target is known not to serve what the command asks for. */
-  lacks({ does }: Command): boolean {
+  /** Returns whether the target is known not to support the operation of the command. */
+  lacks({ operation }: Command): boolean {
     const { features } = this.#server;
-    const lacksIndexes = does === 'CreateTableIndex' && features?.has('scalar-index') === false;
-    return lacksIndexes || this.#target.lacks(does);
+    const lacksIndexes = operation === 'CreateTableIndex' && features?.has('scalar-index') === false;
+    return lacksIndexes || this.#target.lacks(operation);
   }
 
-  /** Does one thing, holds answer and state against the model, and moves the model on. */
-  async step(command: Command): Promise<Came> {
-    let responded: string | undefined;
+  /** Executes a command, compares the response and the state with the model, and updates the model. */
+  async step(command: Command): Promise<StepResult> {
+    let responseText: string | undefined;
     try {
       if (this.lacks(command)) return { kind: 'skipped' };
-      const isBesideWork = command.does === 'AlterTransaction' || command.does === 'DescribeTransaction';
-      if (!isBesideWork) await this.#settle(this.#model);
+      const canRunDuringWork = command.operation === 'AlterTransaction' || command.operation === 'DescribeTransaction';
+      if (!canRunDuringWork) await this.#waitForTransactions(this.#model);
       const plan = planOf(command, this.#model);
       if (plan === undefined) return { kind: 'skipped' };
-      const response = await this.#sent(plan.operation, plan.said, () => plan.send(this.#target, this.#root));
+      const response = await this.#send(plan.operation, plan.description, () => plan.send(this.#target, this.#root));
       if (response.status === 429 || response.status === 503 || this.#isUnserved(plan, response))
-        return { kind: 'open' };
-      responded = shownResponse(response);
-      const meaning = judged(plan, response, this.#model, this.#server.decides);
-      this.#model = meaning.next;
-      await this.#follow(plan, response);
-      const seen = await this.#look(plan, meaning, response);
-      return { kind: 'done', responded, rule: meaning.rule, seen };
+        return { kind: 'unspecified' };
+      responseText = formatResponse(response);
+      const interpretation = interpretResponse(plan, response, this.#model, this.#server.isDecisive);
+      this.#model = interpretation.next;
+      await this.#followWork(plan, response);
+      const snapshot = await this.#takeSnapshot(plan, interpretation, response);
+      return { kind: 'done', responseText, rule: interpretation.rule, snapshot };
     } catch (error) {
-      if (!(error instanceof OpenEnd)) throw error;
-      return { kind: 'open', ...(responded !== undefined && { responded }), unlike: error.unlike };
+      if (!(error instanceof UnspecifiedState)) throw error;
+      return { kind: 'unspecified', ...(responseText !== undefined && { responseText }), difference: error.difference };
     }
   }
 
-  /** Looks at the whole of the small world. */
-  async end(): Promise<void> {
+  /** Compares all objects of the sequence with the model. */
+  async finish(): Promise<void> {
     try {
-      await this.#settle(this.#model);
+      await this.#waitForTransactions(this.#model);
       for (const key of this.#model.namespaces.keys())
-        await lookAtNamespace(this.#looking('ListNamespaces/direct-children'), idOf(key));
+        await compareNamespace(this.#snapshotContext('ListNamespaces/direct-children'), idOf(key));
       for (const key of this.#model.tables.keys()) {
-        const looking = this.#looking('DropTable/only-that-table');
-        await lookAtTable(looking, idOf(key));
-        await lookAtHistory(looking, idOf(key));
-        await lookAtCounts(looking, idOf(key));
+        const snapshotContext = this.#snapshotContext('DropTable/only-that-table');
+        await compareTable(snapshotContext, idOf(key));
+        await compareHistory(snapshotContext, idOf(key));
+        await compareCounts(snapshotContext, idOf(key));
       }
-      const looking = this.#looking('DescribeTransaction/asynchronous-tracked');
-      for (const transaction of this.#model.transactions) await lookAtTransaction(looking, transaction);
+      const snapshotContext = this.#snapshotContext('DescribeTransaction/asynchronous-tracked');
+      for (const transaction of this.#model.transactions) await compareTransaction(snapshotContext, transaction);
     } catch (error) {
-      if (!(error instanceof OpenEnd)) throw error;
+      if (!(error instanceof UnspecifiedState)) throw error;
     }
   }
 
-  /** Removes all of it. What would not go is swept at the end of the exploration. */
-  async clear(): Promise<void> {
+  /** Drops the namespace of the sequence. What cannot be dropped is removed at the end of the exploration. */
+  async cleanUp(): Promise<void> {
     await this.#target
       .call('DropNamespace', { id: this.#root, body: { mode: 'Skip', behavior: 'Cascade' } })
       .catch(() => undefined);
   }
 
-  async #sent(
+  async #send(
     operation: OperationId,
-    said: string,
+    description: string,
     send: () => Promise<Response<OperationId>>,
   ): Promise<Response<OperationId>> {
     try {
@@ -153,13 +170,13 @@ export class Walk {
       if (!(error instanceof Finding)) throw error;
       throw new Difference(`${operation}/answer-schema` as RuleName, error.expected, error.got);
     } finally {
-      this.steps.push({ said, exchange: this.exchanges.at(-1) });
+      this.steps.push({ description, exchange: this.exchanges.at(-1) });
     }
   }
 
   /**
-   * Whether the target does not serve this. Some lack a use of an operation only (D-06); about the other uses nothing is
-   * known then. Of absent things only a target that has shown to serve the operation can say so.
+   * Returns whether the response reports an unsupported operation or option. Some targets lack one option of an
+   * operation (D-06). A 404 for an absent object counts as a rejection only if the operation has succeeded before.
    */
   #isUnserved({ operation, success }: Plan, response: Response<OperationId>): boolean {
     const { support } = this.#server.connection;
@@ -169,48 +186,59 @@ export class Walk {
     return isUnserved && (success !== undefined || support.get(operation) !== true);
   }
 
-  /** Follows what goes on after an answer: a drop to its end, other work as far as the target tells of it. */
-  async #follow({ operation }: Plan, { status }: Response<OperationId>): Promise<void> {
+  /** Waits for a drop that continues after its response; for other work reads its transaction once. */
+  async #followWork({ operation }: Plan, { status }: Response<OperationId>): Promise<void> {
     if (status >= 400 || (operation !== 'DropNamespace' && operation !== 'CreateTableIndex')) return;
-    const begun = this.#model.transactions.filter((one) => one.status === undefined);
+    const started = this.#model.transactions.filter((one) => one.status === undefined);
     if (operation === 'DropNamespace') {
-      await this.#settle(this.#model);
-      if (begun.some((one) => one.status !== 'succeeded')) throw new OpenEnd();
+      await this.#waitForTransactions(this.#model);
+      if (started.some((one) => one.status !== 'succeeded')) throw new UnspecifiedState();
       return;
     }
-    const looking = this.#looking('DescribeTransaction/asynchronous-tracked');
-    const [transaction] = begun;
-    if (transaction !== undefined && (await lookAtTransaction(looking, transaction))) return;
-    // Nobody can tell when such work is over, and until then every number of a version is in doubt.
+    const snapshotContext = this.#snapshotContext('DescribeTransaction/asynchronous-tracked');
+    const [transaction] = started;
+    if (transaction !== undefined && (await compareTransaction(snapshotContext, transaction))) return;
+    // The end of untracked work cannot be detected, and until then each version number is uncertain.
     this.#server.connection.support.set('CreateTableIndex', false);
-    throw new OpenEnd();
+    throw new UnspecifiedState();
   }
 
-  async #settle(model: Model): Promise<void> {
-    await untilOver(this.#looking('DescribeTransaction/asynchronous-tracked'), model, this.#server.patienceMs);
+  async #waitForTransactions(model: Model): Promise<void> {
+    await waitForTransactions(
+      this.#snapshotContext('DescribeTransaction/asynchronous-tracked'),
+      model,
+      this.#server.waitTimeoutMs,
+    );
   }
 
-  #looking(rule: RuleName, seen: Looking['seen'] = new Map()): Looking {
-    return { context: this.#context, root: this.#root, model: this.#model, rule, seen, differs: this.#differs };
+  #snapshotContext(rule: RuleName, snapshot: SnapshotContext['snapshot'] = new Map()): SnapshotContext {
+    return {
+      context: this.#context,
+      root: this.#root,
+      model: this.#model,
+      rule,
+      snapshot,
+      reportDifference: this.#reportDifference,
+    };
   }
 
-  async #look(plan: Plan, { stateRule }: Meaning, response: Response<OperationId>): Promise<Seen> {
-    const seen: Looking['seen'] = new Map();
-    const looking = this.#looking(stateRule, seen);
+  async #takeSnapshot(plan: Plan, { stateRule }: Interpretation, response: Response<OperationId>): Promise<Snapshot> {
+    const snapshot: SnapshotContext['snapshot'] = new Map();
+    const snapshotContext = this.#snapshotContext(stateRule, snapshot);
     for (const id of plan.tables) {
-      const version = await lookAtTable(looking, id);
+      const version = await compareTable(snapshotContext, id);
       const owner = VERSION_RULES[plan.operation];
-      const told = response.status < 400 ? field(response.json, 'version') : undefined;
-      // What was canceled may still come to its end behind everybody's back, with a version of its own.
-      const isAlone = this.#model.transactions.every(({ status }) => status !== 'canceled');
-      if (isAlone && owner !== undefined && version !== undefined && (told ?? version) !== version)
-        this.#differs(owner, `the version of the answer to be the one described, ${version}`, told);
-      if (plan.touchesHistory === true) await lookAtHistory(looking, id);
+      const reported = response.status < 400 ? field(response.json, 'version') : undefined;
+      // A canceled transaction may still complete later and create its own version.
+      const isOnlyWriter = this.#model.transactions.every(({ status }) => status !== 'canceled');
+      if (isOnlyWriter && owner !== undefined && version !== undefined && (reported ?? version) !== version)
+        this.#reportDifference(owner, `the version of the response to be the described version, ${version}`, reported);
+      if (plan.touchesHistory === true) await compareHistory(snapshotContext, id);
     }
-    for (const id of plan.namespaces) await lookAtNamespace(looking, id);
+    for (const id of plan.namespaces) await compareNamespace(snapshotContext, id);
     const transaction = this.#model.transactions.find(({ id }) => id === plan.transaction);
     const alteredBy = plan.operation === 'AlterTransaction' ? stateRule : undefined;
-    if (transaction !== undefined) await lookAtTransaction(looking, transaction, alteredBy);
-    return seen;
+    if (transaction !== undefined) await compareTransaction(snapshotContext, transaction, alteredBy);
+    return snapshot;
   }
 }
