@@ -9,7 +9,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Exchange } from '../context/target/transcript.ts';
 import type { RuleResult } from '../runner/result.ts';
-import { changesOfTyping, chromiumPath, countInXml, faintTexts, namelessControls } from '../testing/browser.ts';
+import { changesOfTyping, chromiumPath, countInXml, lowContrastTexts, unnamedControls } from '../testing/browser.ts';
 import { makeReport, type Report } from './report.ts';
 import { writeReports } from './write.ts';
 
@@ -265,7 +265,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
   test.each(['light', 'dark'] as const)('has sufficient contrast in the %s theme', async (colorScheme) => {
     await open(`#${SEVERAL}?`, { colorScheme });
     await rule(SEVERAL).locator('.pair').first().waitFor();
-    expect(await faintTexts(page)).toEqual([]);
+    expect(await lowContrastTexts(page)).toEqual([]);
     const background = (): Promise<string> => page.evaluate('getComputedStyle(document.body).backgroundColor');
     const before = await background();
     await page.locator('#theme').click();
@@ -288,7 +288,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
   test('has a name for every control, landmarks, and unique ids', async () => {
     await open(`#${FAILED}?`);
     await rule(FAILED).locator('.pair').first().waitFor();
-    expect(await namelessControls(page)).toEqual([]);
+    expect(await unnamedControls(page)).toEqual([]);
     const ids = await page.evaluate<string[]>('[...document.querySelectorAll("[id]")].map(({ id }) => id)');
     expect(new Set(ids).size).toBe(ids.length);
     for (const role of ['banner', 'navigation', 'main', 'search'] as const)
@@ -330,7 +330,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(await page.locator('header :is(b, img, script), .notes :is(b, img, script)').count()).toBe(0);
     expect(await page.locator('.notes .leftovers li:visible').count()).toBeLessThan(10);
     expect(await page.locator('.notes').textContent()).not.toMatch(/[\u0000\u001b]/);
-    expect(await namelessControls(page)).toEqual([]);
+    expect(await unnamedControls(page)).toEqual([]);
     await page.locator('.notes .leftovers summary').focus();
     await page.keyboard.press('Enter');
     expect(await page.locator('.notes .leftovers li:visible').count()).toBe(22);
@@ -349,7 +349,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     async (colorScheme) => {
       await open('', { colorScheme, viewport: { width: 390, height: 844 } }, 'full');
       await page.locator('.notes .leftovers summary').click();
-      expect(await faintTexts(page)).toEqual([]);
+      expect(await lowContrastTexts(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
       const wrapped = await page.evaluate<string[]>(`[...document.querySelectorAll('.facts dt')].filter((dt) => {
       const words = document.createRange();

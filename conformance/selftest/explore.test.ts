@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Tried extends Exploration {
+interface ExplorationRun extends Exploration {
   readonly text: string;
   /** Namespaces at the roots of the servers after the exploration. */
   readonly left: readonly string[];
@@ -41,25 +41,25 @@ const listed = async (url: string): Promise<readonly string[]> => {
 type Options = Omit<ExploreOptions, 'against'> & { readonly seed: string };
 
 /** Explores a server with a mutation by all rules; with a second mutation, compares two servers. */
-const tried = async (
+const exploreMutations = async (
   [first, second]: readonly [ServerMutation, ServerMutation?],
   { seed, ...options }: Options,
-): Promise<Tried> => {
-  const faces = [await server.open(first), ...(second ? [await server.open(second)] : [])];
-  const [url = '', other] = faces.map((face) => face.url);
+): Promise<ExplorationRun> => {
+  const servers = [await server.open(first), ...(second ? [await server.open(second)] : [])];
+  const [url = '', other] = servers.map((one) => one.url);
   try {
     const config = resolveConfig({ target: url, profile: 'all', seed, timeout: 60 }, {}, { TOUCHSTONE_TOKEN: TOKEN });
     const against = other === undefined ? undefined : { target: other, token: TOKEN, apiKey: undefined };
     const result = await explore(config, { ...options, against });
-    const left = (await Promise.all(faces.map((face) => listed(face.url)))).flat();
+    const left = (await Promise.all(servers.map((one) => listed(one.url)))).flat();
     return {
       ...result,
       text: explorationText(result, seed, painter(false)),
       left,
-      urls: faces.map((face) => face.url),
+      urls: servers.map((one) => one.url),
     };
   } finally {
-    for (const face of faces) await face.close();
+    for (const one of servers) await one.close();
   }
 };
 
@@ -83,7 +83,12 @@ describe('the explorer', { timeout: 300_000 }, () => {
     { what: 'a server with few operations that does not report them', mutation: sparse },
     { what: 'a second compliant server', mutation: secondServer() },
   ])('finds no difference in $what', async ({ mutation }) => {
-    const { found, tried: count, text, left } = await tried([mutation], { sequences: 15, seed: 'compliant' });
+    const {
+      found,
+      tried: count,
+      text,
+      left,
+    } = await exploreMutations([mutation], { sequences: 15, seed: 'compliant' });
     expect(found, text).toBeUndefined();
     expect(count).toBe(15);
     expect(left).toEqual([]);
@@ -112,7 +117,7 @@ describe('the explorer', { timeout: 300_000 }, () => {
       most: 2,
     },
   ])('finds $what, shrinks the sequence, names the rule and replays it', async ({ mutation, rule, most }) => {
-    const { found, text, left } = await tried([mutation], { sequences: 100, seed: 'faulty' });
+    const { found, text, left } = await exploreMutations([mutation], { sequences: 100, seed: 'faulty' });
     expect(found?.difference.rule, text).toContain(rule);
     expect(rules.map(({ name }) => name)).toContain(found?.difference.rule);
     // The first step creates the namespace of the sequence.
@@ -120,19 +125,19 @@ describe('the explorer', { timeout: 300_000 }, () => {
     expect(left).toEqual([]);
     expect(text).toContain('curl');
     expect(text).not.toContain(TOKEN);
-    const again = await tried([mutation], { sequences: 1, seed: 'faulty', path: found?.path });
+    const again = await exploreMutations([mutation], { sequences: 1, seed: 'faulty', path: found?.path });
     expect(again.found?.difference.rule).toBe(found?.difference.rule);
     expect(again.found?.steps.length).toBe(found?.steps.length);
   });
 
   test('finds no gap between two identical servers', async () => {
-    const { found, gaps, tried: count, text } = await tried([{}, {}], { sequences: 10, seed: 'equal' });
+    const { found, gaps, tried: count, text } = await exploreMutations([{}, {}], { sequences: 10, seed: 'equal' });
     expect([found, gaps, count], text).toEqual([undefined, [], 10]);
   });
 
   test('lists each gap between two compliant servers once, and replays one', async () => {
     const pair = [{}, combine(lenient, secondServer())] as const;
-    const { found, gaps, text, left } = await tried(pair, { sequences: 25, seed: 'gaps' });
+    const { found, gaps, text, left } = await exploreMutations(pair, { sequences: 25, seed: 'gaps' });
     expect(found, text).toBeUndefined();
     const known = gaps.find(({ rule }) => rule === 'CreateTableIndex/declared-only-refused');
     expect(known, text).toMatchObject({
@@ -145,12 +150,12 @@ describe('the explorer', { timeout: 300_000 }, () => {
     const names = gaps.map(({ what, rule }) => `${what} ${rule}`);
     expect(new Set(names).size, text).toBe(names.length);
     expect(left).toEqual([]);
-    const again = await tried(pair, { sequences: 1, seed: 'gaps', path: known?.path });
+    const again = await exploreMutations(pair, { sequences: 1, seed: 'gaps', path: known?.path });
     expect(again.gaps.map(({ what, rule }) => [what, rule])).toEqual([[known?.what, known?.rule]]);
   });
 
   test('names the one of two servers that differs from the model', async () => {
-    const { found, urls, text } = await tried([{}, ignoresDrops], { sequences: 100, seed: 'second' });
+    const { found, urls, text } = await exploreMutations([{}, ignoresDrops], { sequences: 100, seed: 'second' });
     expect(found?.difference.rule, text).toContain('DropTable/');
     expect(found?.server).toBe(urls[1]);
   });
