@@ -5,28 +5,28 @@ import { emptyModel, findModelTable, type Model } from './model.ts';
 const ID = ['t'];
 
 /** Returns the model after a command that succeeds with `body`. */
-const after = (model: Model, command: Command, body: unknown = {}): Model => {
+const applyCommand = (model: Model, command: Command, body: unknown = {}): Model => {
   const { success } = planOf(command, model) ?? {};
   if (success === undefined) throw new Error(`${command.operation} is not planned to succeed`);
   success.readResponse?.(body, success.next);
   return success.next;
 };
 
-test.each<{ by: string; taking: Command; answer: unknown }>([
-  { by: 'alone', taking: { operation: 'DeregisterTable', choice: 0, id: ID }, answer: { location: '/l' } },
+test.each<{ by: string; command: Command; response: unknown }>([
+  { by: 'alone', command: { operation: 'DeregisterTable', choice: 0, id: ID }, response: { location: '/l' } },
   {
     by: 'in a batch',
-    taking: { operation: 'BatchCommitTables', choice: 0, operations: [{ kind: 'deregister_table', id: ID }] },
-    answer: { results: [{ deregister_table: { location: '/l' } }] },
+    command: { operation: 'BatchCommitTables', choice: 0, operations: [{ kind: 'deregister_table', id: ID }] },
+    response: { results: [{ deregister_table: { location: '/l' } }] },
   },
 ])(
   'does not expect deleted version records after a table was deregistered $by and registered again',
-  ({ taking, answer: response }) => {
+  ({ command, response }) => {
     for (const [deletes, record] of [
       [true, 'unknown'],
       [false, 'listed'],
     ] as const) {
-      let model = after(emptyModel(), {
+      let model = applyCommand(emptyModel(), {
         operation: 'CreateTable',
         choice: 0,
         id: ID,
@@ -36,12 +36,12 @@ test.each<{ by: string; taking: Command; answer: unknown }>([
       const [first] = findModelTable(model, ID)?.versions ?? [];
       if (first !== undefined) first.number = 7;
       if (deletes) {
-        model = after(model, { operation: 'BatchDeleteTableVersions', choice: 0, id: ID, from: 0, through: 0 });
+        model = applyCommand(model, { operation: 'BatchDeleteTableVersions', choice: 0, id: ID, from: 0, through: 0 });
         expect(findModelTable(model, ID)?.versions).toMatchObject([{ number: 7, record: 'deleted' }]);
       }
-      model = after(model, taking, response);
+      model = applyCommand(model, command, response);
       expect(findModelTable(model, ID)).toBeUndefined();
-      model = after(model, { operation: 'RegisterTable', choice: 0, id: ID, mode: undefined, pick: 0 });
+      model = applyCommand(model, { operation: 'RegisterTable', choice: 0, id: ID, mode: undefined, pick: 0 });
       expect(findModelTable(model, ID)?.versions).toMatchObject([{ rows: [{ id: 1 }], record }]);
     }
   },

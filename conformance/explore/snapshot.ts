@@ -81,16 +81,16 @@ const lacksAny = (want: readonly string[], got: readonly string[] | undefined): 
 export const compareNamespace = async (snapshotContext: SnapshotContext, id: Id): Promise<void> => {
   const { context, root, model, rule } = snapshotContext;
   const at = [...root, ...id];
-  const isThere = hasNamespace(model, id);
+  const isPresent = hasNamespace(model, id);
   compareValue(
     snapshotContext,
     rule,
     'existence of namespace',
     formatId(id),
-    isThere,
+    isPresent,
     await readState(snapshotContext, () => namespaceThere(context, at)),
   );
-  if (!isThere) return;
+  if (!isPresent) return;
   if (id.length > 0) {
     const described = await readState(
       snapshotContext,

@@ -127,11 +127,11 @@ const ruleReporter = (redact: Redact): ((result: RuleResult) => RuleReport) => {
   });
 };
 
-/** Whose transcripts a report holds: those of what is broken, or everybody's. */
+/** Which cases keep their transcripts in a report: failing ones or all. */
 export type Transcripts = 'failing' | 'all';
 
-/** Statuses whose transcript is evidence. */
-const BROKEN: ReadonlySet<Status> = new Set(['fail', 'blocked', 'harness-error']);
+/** Statuses of failing cases. */
+const FAILING: ReadonlySet<Status> = new Set(['fail', 'blocked', 'harness-error']);
 
 const withoutEvidence = ({ name, status, expected, got, blockedBy, reason, durationMs }: CaseReport): CaseReport => ({
   name,
@@ -143,18 +143,18 @@ const withoutEvidence = ({ name, status, expected, got, blockedBy, reason, durat
   durationMs,
 });
 
-/** The same report with the transcripts of what is broken only: small enough for programs to read whole. */
+/** Returns the report without the transcripts of other than failing cases, which make up most of its size. */
 export const failingOnly = (report: Report): Report => ({
   ...report,
   rules: report.rules.map((rule) => ({
     ...rule,
-    cases: rule.cases.map((one) => (BROKEN.has(one.status) ? one : withoutEvidence(one))),
+    cases: rule.cases.map((one) => (FAILING.has(one.status) ? one : withoutEvidence(one))),
   })),
 });
 
 /**
- * The report of a run, by the touchstone of that version, with every transcript there is. `run.redact` hides the
- * credentials the run was given.
+ * Returns the report of a run with all transcripts. `version` is the version of touchstone, and `run.redact` replaces the
+ * credentials of the run.
  */
 export const makeReport = (
   run: RunResult & { readonly redact: Redact },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, harmless, harmlessLines, painter } from './screen.ts';
+import { wrapWords, harmless, harmlessLines, painter } from './screen.ts';
 
 test.each([
   ['plain text', 'a "b" ü 表', 'a "b" ü 表'],
@@ -21,7 +21,7 @@ test.each([
   ['words that do not fit', ['aa', 'bb', 'cc'], 8, 'aa bb\n  cc'],
   ['a word wider than the screen', ['a'.repeat(30), 'b'], 8, `${'a'.repeat(30)}\n  b`],
 ])('wraps words at the screen width: %s', (_title, words, columns, want) => {
-  expect(fill(words, 2, columns)).toBe(want);
+  expect(wrapWords(words, 2, columns)).toBe(want);
 });
 
 test('writes escape sequences only with colours', () => {

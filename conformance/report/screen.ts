@@ -37,7 +37,7 @@ export const harmless = (text: string): string =>
 export const harmlessLines = (text: string): readonly string[] => text.split('\n').map(harmless);
 
 /** Returns words as lines of at most `columns` characters; every line but the first is indented by `indent` spaces. */
-export const fill = (words: readonly string[], indent: number, columns: number): string => {
+export const wrapWords = (words: readonly string[], indent: number, columns: number): string => {
   const lines: string[] = [];
   let line = '';
   for (const word of words) {

@@ -1,7 +1,7 @@
 import type { Exchange, RecordedBody } from '../context/target/transcript.ts';
 import { circumstances, notesOf, type Circumstance, type Note } from './about.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
-import { fill, harmless, harmlessLines, painter, type Painter, type Screen } from './screen.ts';
+import { wrapWords, harmless, harmlessLines, painter, type Painter, type Screen } from './screen.ts';
 
 const BODY_SHOWN = 400;
 const CASES_SHOWN = 3;
@@ -49,13 +49,13 @@ const bodyText = (body: RecordedBody | undefined): string => {
 
 const exchangeLines = (exchange: Exchange, at: number, paint: Painter): readonly string[] => {
   const { request, answer: response, step } = exchange;
-  const came =
+  const outcome =
     'failed' in response ? `no response: ${harmless(response.failed)}` : `${response.status}${bodyText(response.body)}`;
   const number = String(at + 1).padStart(3);
   const line = `${request.method} ${harmless(request.url)}${bodyText(request.body)}`;
   return step === 'arrange'
-    ? [paint.dim(`  ${number} ${line}`), paint.dim(`      → ${came}`)]
-    : [`  ${number} ${line}`, `      → ${came}`];
+    ? [paint.dim(`  ${number} ${line}`), paint.dim(`      → ${outcome}`)]
+    : [`  ${number} ${line}`, `      → ${outcome}`];
 };
 
 const transcriptLines = (exchanges: readonly Exchange[], paint: Painter): readonly string[] => {
@@ -156,7 +156,7 @@ const showFailures = (rules: readonly RuleReport[], screen: Screen, paint: Paint
   const hidden = ordered.slice(BLOCKS_SHOWN);
   if (hidden.length > 0)
     screen.write(
-      `… and ${hidden.length} more rules like these, all in report.json:\n  ${fill(perOperation(hidden), 2, screen.columns)}\n\n`,
+      `… and ${hidden.length} more rules like these, all in report.json:\n  ${wrapWords(perOperation(hidden), 2, screen.columns)}\n\n`,
     );
 };
 
@@ -169,14 +169,14 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
   const blocked = blockedLines(rules);
   const lacking = operations.filter(({ support }) => support === 'not-supported').map(({ id }) => id);
   const advice = rules.filter(({ status, level }) => status === 'fail' && level !== 'MUST').length;
-  const words = (names: readonly string[]): string => fill(listed(names), 12, screen.columns);
+  const words = (names: readonly string[]): string => wrapWords(listed(names), 12, screen.columns);
   const shownCounts = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
   const few = (names: readonly string[]): string =>
     words(names.length > BLOCKS_SHOWN ? [...names.slice(0, BLOCKS_SHOWN), `… ${names.length} in all`] : names);
   const lines = [
     ...circumstances(report).flatMap(({ kind, text }) => {
       const title = ROWS[kind];
-      return title === undefined ? [] : [row(title, fill(text.split(' '), 12, screen.columns))];
+      return title === undefined ? [] : [row(title, wrapWords(text.split(' '), 12, screen.columns))];
     }),
     ...blocked.map((line, at) => row(at === 0 ? 'blocked' : '', line)),
     ...(lacking.length > 0 ? [row('unsupported', words(lacking))] : []),
@@ -188,6 +188,6 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
   ];
   const colour = verdict.exitCode === 0 ? paint.green : verdict.outcome === 'incomplete' ? paint.yellow : paint.red;
   const badge = paint.bold(colour(paint.badge(` ${BADGES[verdict.outcome]} `)));
-  const sentence = fill(verdict.sentence.split(' '), 1, screen.columns);
+  const sentence = wrapWords(verdict.sentence.split(' '), 1, screen.columns);
   screen.write(`${lines.join('\n')}\n\n${badge}\n ${colour(sentence)}\n`);
 };

@@ -112,7 +112,7 @@ describe('the explorer', { timeout: 300_000 }, () => {
     },
     {
       what: 'a drop with an unknown transaction id',
-      mutation: changeBody('DropNamespace', (body) => ({ ...body, transaction_id: ['nobody'] })),
+      mutation: changeBody('DropNamespace', (body) => ({ ...body, transaction_id: ['unknown'] })),
       rule: 'DescribeTransaction/asynchronous-tracked',
       most: 2,
     },

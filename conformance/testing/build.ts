@@ -21,7 +21,7 @@ const newestSource = (): number =>
       .map((file) => statSync(file).mtimeMs),
   );
 
-/** Returns when the build was made, in milliseconds; 0 when it is missing. */
+/** Returns the time of the build in milliseconds; 0 when there is none. */
 const buildTime = (): number => {
   const outputs = [PROGRAM, join(ROOT, 'dist/.tsbuildinfo')];
   return outputs.every((file) => existsSync(file)) ? Math.max(...outputs.map((file) => statSync(file).mtimeMs)) : 0;

@@ -29,10 +29,10 @@ interface BatchCommitTables {
 const rejectionOf = (model: Model, { kind, id }: Operation): Rejection | undefined => {
   if (!hasNamespace(model, parentOf(id)))
     return { rule: 'BatchCommitTables/namespace-absent', names: ['NamespaceNotFound'] };
-  const isThere = findModelTable(model, id) !== undefined;
+  const isPresent = findModelTable(model, id) !== undefined;
   if (kind === 'declare_table')
-    return isThere ? { rule: 'BatchCommitTables/declare-existing', names: ['TableAlreadyExists'] } : undefined;
-  return isThere ? undefined : { rule: 'BatchCommitTables/table-absent', names: ['TableNotFound'] };
+    return isPresent ? { rule: 'BatchCommitTables/declare-existing', names: ['TableAlreadyExists'] } : undefined;
+  return isPresent ? undefined : { rule: 'BatchCommitTables/table-absent', names: ['TableNotFound'] };
 };
 
 const ATOMIC: Readonly<Record<Operation['kind'], RuleName>> = {

@@ -31,7 +31,7 @@ const PREDICATES = {
   'id = 2': ({ id }: Row) => id === 2,
   'n > 1': ({ n }: Row) => n > 1,
   true: () => true,
-  'nobody = 1': undefined,
+  'missing = 1': undefined,
 } satisfies Record<string, ((row: Row) => boolean) | undefined>;
 type Predicate = keyof typeof PREDICATES;
 
@@ -305,7 +305,7 @@ const planRestore = ({ id, version: pick }: RestoreTable, model: Model): Plan | 
 
 export type RowCommand = InsertIntoTable | MergeInsertIntoTable | UpdateTable | DeleteFromTable | RestoreTable;
 
-const predicate = fc.constantFrom<Predicate>('id = 1', 'id = 2', 'n > 1', 'true', 'nobody = 1');
+const predicate = fc.constantFrom<Predicate>('id = 1', 'id = 2', 'n > 1', 'true', 'missing = 1');
 
 export const rowCommands: readonly fc.WeightedArbitrary<RowCommand>[] = [
   {

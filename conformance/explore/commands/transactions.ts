@@ -65,7 +65,7 @@ const planIndex = ({ id, column }: CreateTableIndex, model: Model): Plan | undef
     if (table === undefined) return { rejection };
     if (isDeclaredOnly(table))
       return { rejection: { rule: 'CreateTableIndex/declared-only-refused', names: ['InvalidTableState'] } };
-    if (column === 'nobody')
+    if (column === 'missing')
       return { rejection: { rule: 'CreateTableIndex/absent-column', names: ['TableColumnNotFound'] } };
     // Indexes stay with the data when a table is renamed or registered, so any earlier index may conflict.
     const isFirst = model.transactions.length === 0;
@@ -133,21 +133,22 @@ const changeProperties = (
   action: Exclude<Action, { kind: 'move' }>,
 ): { readonly rule: RuleName; readonly after?: Properties } => {
   const { kind, key, mode } = action;
-  const isThere = Object.hasOwn(properties, key);
+  const isPresent = Object.hasOwn(properties, key);
   if (kind === 'unset') {
     if (mode === 'Fail')
-      return { rule: 'AlterTransaction/unset-fail', ...(isThere && { after: without(properties, key) }) };
-    const isPlain = isThere && mode === undefined;
+      return { rule: 'AlterTransaction/unset-fail', ...(isPresent && { after: without(properties, key) }) };
+    const isPlain = isPresent && mode === undefined;
     return {
       rule: isPlain ? 'AlterTransaction/unset-property' : 'AlterTransaction/unset-default-skip',
       after: without(properties, key),
     };
   }
-  if (isThere && mode === 'Fail') return { rule: 'AlterTransaction/set-fail' };
-  if (isThere && mode === 'Skip') return { rule: 'AlterTransaction/set-skip', after: properties };
-  const plain = isThere || mode === 'Overwrite' ? 'AlterTransaction/set-default-overwrite' : 'AlterTransaction/set-new';
+  if (isPresent && mode === 'Fail') return { rule: 'AlterTransaction/set-fail' };
+  if (isPresent && mode === 'Skip') return { rule: 'AlterTransaction/set-skip', after: properties };
+  const plain =
+    isPresent || mode === 'Overwrite' ? 'AlterTransaction/set-default-overwrite' : 'AlterTransaction/set-new';
   return {
-    rule: !isThere && mode === undefined ? 'AlterTransaction/set-property' : plain,
+    rule: !isPresent && mode === undefined ? 'AlterTransaction/set-property' : plain,
     after: { ...properties, [key]: action.value },
   };
 };
@@ -288,7 +289,7 @@ export const transactionCommands: readonly fc.WeightedArbitrary<TransactionComma
     arbitrary: fc.record({
       operation: fc.constant('CreateTableIndex'),
       id: tableId,
-      column: fc.constantFrom('id', 'id', 'n', 'id', 'n', 'nobody'),
+      column: fc.constantFrom('id', 'id', 'n', 'id', 'n', 'missing'),
     }),
   },
   { weight: 2, arbitrary: fc.record({ operation: fc.constant('DescribeTransaction'), pick: transactionPick }) },

@@ -64,7 +64,7 @@ const planSetTag = ({ operation, id, tag, version: pick }: CreateTableTag, model
   const picked = pickVersion(table, pick);
   const outcome = (): Outcome => {
     if (table === undefined) return { rejection };
-    const isThere = Object.hasOwn(table.tags ?? {}, tag);
+    const isPresent = Object.hasOwn(table.tags ?? {}, tag);
     const isNew = operation === 'CreateTableTag';
     const noVersion = `${operation}/absent-version` as RuleName;
     // The contract does not specify which of two applicable errors is returned.
@@ -78,7 +78,7 @@ const planSetTag = ({ operation, id, tag, version: pick }: CreateTableTag, model
     const conflict = isNew
       ? ({ rule: 'CreateTableTag/exists-conflict', names: ['TableTagAlreadyExists'] } as const)
       : ({ rule: 'UpdateTableTag/absent-not-created', names: ['TableTagNotFound'] } as const);
-    const isApplicable = isThere !== isNew;
+    const isApplicable = isPresent !== isNew;
     if (picked.version === undefined)
       return {
         rejection: isApplicable

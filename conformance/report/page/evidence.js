@@ -21,10 +21,10 @@ const PARTS_SHOWN = 40_000;
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 const element = (tag, classes = '', ...inner) => {
-  const made = document.createElement(tag);
-  if (classes !== '') made.className = classes;
-  made.append(...inner);
-  return made;
+  const created = document.createElement(tag);
+  if (classes !== '') created.className = classes;
+  created.append(...inner);
+  return created;
 };
 
 /** Returns a sentence of the contract with its backquoted parts as code elements. @param {string} text @returns {readonly (Node | string)[]} */
@@ -32,9 +32,9 @@ const prose = (text) => text.split('`').map((part, at) => (at % 2 === 1 ? elemen
 
 /** @param {string} href @param {string} text */
 const link = (href, text) => {
-  const made = element('a', '', text);
-  made.href = href;
-  return made;
+  const anchor = element('a', '', text);
+  anchor.href = href;
+  return anchor;
 };
 
 /** Indents JSON without parsing it, because parsing would round large numbers. @param {string} text */
@@ -63,11 +63,11 @@ const isJson = (text) => {
 /** Returns a scrollable block, which must be focusable for keyboard users. @param {string} text @param {string} label */
 const block = (text, label) => {
   const shown = text.length > PARTS_SHOWN ? `${text.slice(0, PARTS_SHOWN)}…` : text;
-  const made = element('pre', '', shown);
-  made.tabIndex = 0;
-  made.role = 'region';
-  made.ariaLabel = label;
-  return made;
+  const pre = element('pre', '', shown);
+  pre.tabIndex = 0;
+  pre.role = 'region';
+  pre.ariaLabel = label;
+  return pre;
 };
 
 /** @param {Recorded['request']['body']} body @param {string} label @returns {readonly HTMLElement[]} */
@@ -110,7 +110,7 @@ const exchangeItem = (exchange, at) => {
   const { step, request, answer: response, ms } = exchange;
   const status = 'failed' in response ? 'no response' : String(response.status);
   const tone = 'failed' in response || response.status >= 500 ? 'fail' : response.status >= 400 ? 'blocked' : 'pass';
-  const statusElement = element('span', `answer ${tone}`, status, element('span', 'ms', `${ms} ms`));
+  const statusElement = element('span', `response ${tone}`, status, element('span', 'ms', `${ms} ms`));
   const summary = element(
     'summary',
     '',
