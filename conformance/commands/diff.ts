@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.ts';
 import { diffReports, type Difference, type ReportDiff } from '../report/diff.ts';
 import { readReport } from '../report/read.ts';
-import { harmless, painter, type Painter } from '../report/screen.ts';
+import { escapeControls, painter, type Painter } from '../report/screen.ts';
 import { parseFlags, print, screenOf } from './program.ts';
 
 const HELP = `touchstone diff: compares two reports and shows possible causes of each change.
@@ -31,8 +31,8 @@ const block = (direction: keyof typeof TITLES, found: readonly Difference[], pai
   if (some.length === 0) return '';
   const colour = { worse: paint.red, better: paint.green, other: paint.dim }[direction];
   const lines = some.slice(0, max).map(({ rule, level, before, after, cause }) => {
-    const change = colour(harmless(`${before ?? 'no such rule'} -> ${after ?? 'no such rule'}`));
-    return `  ${change}  ${harmless(rule)}  ${paint.dim(harmless(`${level}; changed: ${cause}`))}`;
+    const change = colour(escapeControls(`${before ?? 'no such rule'} -> ${after ?? 'no such rule'}`));
+    return `  ${change}  ${escapeControls(rule)}  ${paint.dim(escapeControls(`${level}; changed: ${cause}`))}`;
   });
   if (some.length > max) lines.push(paint.dim(`  … and ${some.length - max} more; --all shows them`));
   return `${paint.bold(`${some.length} ${TITLES[direction]}`)}\n${lines.join('\n')}\n\n`;
@@ -42,7 +42,7 @@ const block = (direction: keyof typeof TITLES, found: readonly Difference[], pai
 export const diffText = ({ circumstances, differences }: ReportDiff, paint: Painter, all: boolean): string => {
   const max = all ? Infinity : MAX_SHOWN;
   return [
-    ...circumstances.map((line) => `${harmless(line)}\n`),
+    ...circumstances.map((line) => `${escapeControls(line)}\n`),
     circumstances.length > 0 ? '\n' : '',
     ...(['worse', 'better', 'other'] as const).map((direction) => block(direction, differences, paint, max)),
     differences.length === 0 ? 'Every rule has the same result in both reports.\n' : '',

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.ts';
 import { explore } from '../explore/run.ts';
 import { PATH } from '../explore/sequences.ts';
-import { explorationText } from '../explore/show.ts';
+import { explorationText } from '../explore/format.ts';
 import { painter } from '../report/screen.ts';
 import { configOf, CONNECTION_FLAGS, parseFlags, print, screenOf } from './program.ts';
 

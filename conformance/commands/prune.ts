@@ -6,7 +6,7 @@ import { openLimitedWire } from '../session.ts';
 import { TargetUnreachableError } from '../runner/target/handshake.ts';
 import { isTestName, hasSeed, removeTestData } from '../runner/target/cleanup.ts';
 import { describeItem, takeInventory } from '../runner/target/inventory.ts';
-import { harmless } from '../report/screen.ts';
+import { escapeControls } from '../report/screen.ts';
 import { configOf, CONNECTION_FLAGS, parseFlags, print } from './program.ts';
 
 const HELP = `touchstone prune: removes the test data of earlier runs from a target.
@@ -55,11 +55,11 @@ export const pruneCommand = async (argv: readonly string[], env: NodeJS.ProcessE
     const { testData: ours, listable } = await takeInventory(connection, isTestData);
     if (!listable) throw new TargetUnreachableError(`${target} does not list the namespaces and tables of its root`);
     for (const found of ours)
-      print(`${dryRun === true ? 'would remove' : 'removing'} ${harmless(describeItem(found))}\n`);
+      print(`${dryRun === true ? 'would remove' : 'removing'} ${escapeControls(describeItem(found))}\n`);
     if (ours.length === 0) print('No test data of earlier runs found.\n');
     if (dryRun === true || ours.length === 0) return 0;
     const left = (await removeTestData(connection, isTestData, concurrency)).testData;
-    for (const found of left) print(`could not remove ${harmless(describeItem(found))}\n`);
+    for (const found of left) print(`could not remove ${escapeControls(describeItem(found))}\n`);
     return left.length === 0 ? 0 : 1;
   } finally {
     await wire.close();

@@ -4,7 +4,7 @@ import { testServer } from '../session.ts';
 import type { Exchange, Message, RecordedBody } from '../context/target/transcript.ts';
 import { readReport } from '../report/read.ts';
 import type { Report } from '../report/report.ts';
-import { harmless, harmlessLines, painter, type Painter } from '../report/screen.ts';
+import { escapeControls, escapeControlsByLine, painter, type Painter } from '../report/screen.ts';
 import { PROFILES } from '../runner/selection.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
 import { configOf, CONNECTION_FLAGS, parseFlags, print, screenOf } from './program.ts';
@@ -36,22 +36,22 @@ const flags = {
 const bodyLines = (body: RecordedBody | undefined): readonly string[] => {
   if (body === undefined) return [];
   const cut = body.cut ? [`(cut; ${body.bytes} bytes in total)`] : [];
-  if (body.text !== undefined) return ['', ...harmlessLines(body.text), ...cut];
+  if (body.text !== undefined) return ['', ...escapeControlsByLine(body.text), ...cut];
   return ['', `(${body.bytes} bytes, base64)`, body.base64 ?? ''];
 };
 
 const messageLines = (first: string, { headers, body }: Message): readonly string[] => [
   first,
-  ...Object.entries(headers).map(([name, value]) => `${name}: ${harmless(value)}`),
+  ...Object.entries(headers).map(([name, value]) => `${name}: ${escapeControls(value)}`),
   ...bodyLines(body),
 ];
 
 /** Returns an exchange as text: lines of the request start with `>`, lines of the response with `<`. */
 const exchangeText = ({ step, request, answer: response, ms }: Exchange, at: number, paint: Painter): string => {
-  const sent = messageLines(`${request.method} ${harmless(request.url)}`, request);
+  const sent = messageLines(`${request.method} ${escapeControls(request.url)}`, request);
   const came =
     'failed' in response
-      ? [`no response: ${harmless(response.failed)}`]
+      ? [`no response: ${escapeControls(response.failed)}`]
       : messageLines(`HTTP ${response.status}`, response);
   const title = `${at + 1}. ${step === 'arrange' ? 'set-up' : 'test'}, ${ms.toFixed(1)} ms`;
   const mark = (sign: string) => (line: string) => `${sign} ${line}`.trimEnd();
@@ -64,12 +64,12 @@ const caseText = (
 ): string => {
   const colour = status === 'pass' ? paint.green : paint.red;
   return [
-    `${paint.bold(colour(status))}${name === '' ? '' : `  case ${paint.bold(harmless(name))}`}\n\n`,
+    `${paint.bold(colour(status))}${name === '' ? '' : `  case ${paint.bold(escapeControls(name))}`}\n\n`,
     ...exchanges.map((exchange, at) => exchangeText(exchange, at, paint)),
-    ...(expected === undefined ? [] : [`expected ${paint.green(harmless(expected))}\n`]),
-    ...(got === undefined ? [] : [`got      ${paint.red(harmless(got))}\n`]),
+    ...(expected === undefined ? [] : [`expected ${paint.green(escapeControls(expected))}\n`]),
+    ...(got === undefined ? [] : [`got      ${paint.red(escapeControls(got))}\n`]),
     ...(blockedBy === undefined ? [] : [`blocked by ${blockedBy}\n`]),
-    ...(reason === undefined ? [] : [`${harmlessLines(reason).join('\n')}\n`]),
+    ...(reason === undefined ? [] : [`${escapeControlsByLine(reason).join('\n')}\n`]),
     '\n',
   ].join('');
 };

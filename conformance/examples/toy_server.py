@@ -1,6 +1,6 @@
-"""A server of the interface that is just begun: it knows namespaces, and gets some things about them wrong.
+"""An unfinished server of the interface: it supports a few operations on namespaces, with deliberate errors.
 
-Run it with `python3 toy_server.py [port]`; it prints where it listens. See conformance/CI.md.
+Run it with `python3 toy_server.py [port]`; it prints its URL. See conformance/CI.md.
 """
 
 import json
@@ -14,7 +14,7 @@ namespaces = {}
 class Toy(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
-    def answer(self, status, body=None):
+    def respond(self, status, body=None):
         text = b"" if body is None else json.dumps(body).encode()
         self.send_response(status)
         self.send_header("Content-Type", "application/json")
@@ -22,12 +22,12 @@ class Toy(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(text)
 
-    def refuse(self, status, code, title):
+    def reject(self, status, code, title):
         kind = "/errors/" + title.lower().replace(" ", "-")
         body = {"type": kind, "title": title, "status": status, "detail": "", "instance": self.path}
-        self.answer(status, body | {"code": code, "error": title})
+        self.respond(status, body | {"code": code, "error": title})
 
-    def asked(self):
+    def read_request(self):
         length = int(self.headers.get("Content-Length") or 0)
         text = self.rfile.read(length)
         parts = urlsplit(self.path).path.split("/")
@@ -40,28 +40,28 @@ class Toy(BaseHTTPRequestHandler):
         return unquote(parts[3]), parts[4] if isinstance(body, dict) else "malformed", body
 
     def do_GET(self):
-        name, action, _ = self.asked()
+        name, action, _ = self.read_request()
         if action != "list":
-            return self.refuse(404, 0, "No such route")
-        # Wrong: whatever namespace is asked for, the whole list is given, and never a page of it.
-        self.answer(200, {"namespaces": sorted(namespaces)})
+            return self.reject(404, 0, "No such route")
+        # Wrong: returns all namespaces, ignoring the parent in the path and the page parameters.
+        self.respond(200, {"namespaces": sorted(namespaces)})
 
     def do_POST(self):
-        name, action, body = self.asked()
+        name, action, body = self.read_request()
         if action == "malformed":
-            return self.refuse(400, 13, "Invalid input")
+            return self.reject(400, 13, "Invalid input")
         if action == "create":
             if name in namespaces:
-                return self.refuse(409, 2, "Namespace already exists")
+                return self.reject(409, 2, "Namespace already exists")
             namespaces[name] = body.get("properties", {})
-            return self.answer(200, {"properties": namespaces[name]})
+            return self.respond(200, {"properties": namespaces[name]})
         if action == "exists":
-            return self.answer(204) if name in namespaces else self.refuse(404, 1, "Namespace not found")
+            return self.respond(204) if name in namespaces else self.reject(404, 1, "Namespace not found")
         if action == "drop":
-            # Wrong: an absent namespace is dropped as if it had been there.
+            # Wrong: returns success for an absent namespace.
             namespaces.pop(name, None)
-            return self.answer(200, {"properties": {}})
-        self.refuse(404, 0, "No such route")
+            return self.respond(200, {"properties": {}})
+        self.reject(404, 0, "No such route")
 
     def log_message(self, *_):
         pass

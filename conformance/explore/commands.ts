@@ -5,18 +5,18 @@ import { rowCommands, rowPlans, type RowCommand } from './commands/rows.ts';
 import { tableCommands, tablePlans, type TableCommand } from './commands/tables.ts';
 import { transactionCommands, transactionPlans, type TransactionCommand } from './commands/transactions.ts';
 import { versionCommands, versionPlans, type VersionCommand } from './commands/versions.ts';
-import { aimed, type Aim } from './aim.ts';
+import { resolveCommand, type ObjectChoice } from './preconditions.ts';
 import type { Model } from './model.ts';
 import type { Plan } from './plan.ts';
 
-type Unaimed = NamespaceCommand | TableCommand | RowCommand | VersionCommand | BatchCommand | TransactionCommand;
+type DrawnCommand = NamespaceCommand | TableCommand | RowCommand | VersionCommand | BatchCommand | TransactionCommand;
 
-/** What may be done next, as plain data; lawful or not is told by the model. */
-export type Command = Unaimed & Aim;
+/** An operation with its arguments. The model decides whether it is valid in a state. */
+export type Command = DrawnCommand & ObjectChoice;
 
 type Plans = {
-  readonly [Name in Command['does']]: (
-    command: Extract<Command, { readonly does: unknown }>,
+  readonly [Name in Command['operation']]: (
+    command: Extract<Command, { readonly operation: unknown }>,
     model: Model,
   ) => Plan | undefined;
 };
@@ -30,14 +30,14 @@ const plans = {
   ...transactionPlans,
 } as unknown as Plans;
 
-/** What a command would do in this state; undefined where it cannot be asked, or the contract foresees nothing. */
+/** Returns the plan of a command in this state, or undefined when its precondition or the contract excludes it. */
 export const planOf = (command: Command, model: Model): Plan | undefined => {
-  const meant = aimed(command, model);
-  return meant && plans[meant.does](meant, model);
+  const resolved = resolveCommand(command, model);
+  return resolved && plans[resolved.operation](resolved, model);
 };
 
-/** Longest sequence, of which not every command finds what it is for: long enough for a history. */
-const LONGEST = 30;
+/** Maximum length of a sequence. Some commands are skipped, so it must be long enough to build up a state. */
+const MAX_LENGTH = 30;
 
 const command: fc.Arbitrary<Command> = fc
   .tuple(
@@ -51,10 +51,11 @@ const command: fc.Arbitrary<Command> = fc
     ),
     fc.nat({ max: 5 }),
   )
-  .map(([one, aim]) => ({ ...one, aim }));
+  .map(([one, choice]) => ({ ...one, choice }));
 
+/** Generates sequences of commands. */
 export const sequence: fc.Arbitrary<Command[]> = fc.array(command, {
   minLength: 1,
-  maxLength: LONGEST,
+  maxLength: MAX_LENGTH,
   size: 'max',
 });

@@ -1,39 +1,48 @@
 import { expect, test } from 'vitest';
 import { planOf, type Command } from './commands.ts';
-import { emptyModel, tableOf, type Model } from './model.ts';
+import { emptyModel, findModelTable, type Model } from './model.ts';
 
 const ID = ['t'];
 
-/** The model after a command that succeeds with `body`. */
-const after = (model: Model, command: Command, body: unknown = {}): Model => {
+/** Returns the model after a command that succeeds with `body`. */
+const applyCommand = (model: Model, command: Command, body: unknown = {}): Model => {
   const { success } = planOf(command, model) ?? {};
-  if (success === undefined) throw new Error(`${command.does} is not planned to succeed`);
-  success.read?.(body, success.next);
+  if (success === undefined) throw new Error(`${command.operation} is not planned to succeed`);
+  success.readResponse?.(body, success.next);
   return success.next;
 };
 
-test.each<{ by: string; taking: Command; answer: unknown }>([
-  { by: 'alone', taking: { does: 'DeregisterTable', aim: 0, id: ID }, answer: { location: '/l' } },
+test.each<{ by: string; command: Command; response: unknown }>([
+  { by: 'alone', command: { operation: 'DeregisterTable', choice: 0, id: ID }, response: { location: '/l' } },
   {
     by: 'in a batch',
-    taking: { does: 'BatchCommitTables', aim: 0, operations: [{ kind: 'deregister_table', id: ID }] },
-    answer: { results: [{ deregister_table: { location: '/l' } }] },
+    command: { operation: 'BatchCommitTables', choice: 0, operations: [{ kind: 'deregister_table', id: ID }] },
+    response: { results: [{ deregister_table: { location: '/l' } }] },
   },
-])('no server is held to a record deleted before its table was deregistered $by', ({ taking, answer: response }) => {
-  for (const [deletes, record] of [
-    [true, 'open'],
-    [false, 'listed'],
-  ] as const) {
-    let model = after(emptyModel(), { does: 'CreateTable', aim: 0, id: ID, rows: [{ id: 1, n: 1 }], mode: undefined });
-    const [first] = tableOf(model, ID)?.versions ?? [];
-    if (first !== undefined) first.number = 7;
-    if (deletes) {
-      model = after(model, { does: 'BatchDeleteTableVersions', aim: 0, id: ID, from: 0, through: 0 });
-      expect(tableOf(model, ID)?.versions).toMatchObject([{ number: 7, record: 'deleted' }]);
+])(
+  'does not expect deleted version records after a table was deregistered $by and registered again',
+  ({ command, response }) => {
+    for (const [deletes, record] of [
+      [true, 'unknown'],
+      [false, 'listed'],
+    ] as const) {
+      let model = applyCommand(emptyModel(), {
+        operation: 'CreateTable',
+        choice: 0,
+        id: ID,
+        rows: [{ id: 1, n: 1 }],
+        mode: undefined,
+      });
+      const [first] = findModelTable(model, ID)?.versions ?? [];
+      if (first !== undefined) first.number = 7;
+      if (deletes) {
+        model = applyCommand(model, { operation: 'BatchDeleteTableVersions', choice: 0, id: ID, from: 0, through: 0 });
+        expect(findModelTable(model, ID)?.versions).toMatchObject([{ number: 7, record: 'deleted' }]);
+      }
+      model = applyCommand(model, command, response);
+      expect(findModelTable(model, ID)).toBeUndefined();
+      model = applyCommand(model, { operation: 'RegisterTable', choice: 0, id: ID, mode: undefined, pick: 0 });
+      expect(findModelTable(model, ID)?.versions).toMatchObject([{ rows: [{ id: 1 }], record }]);
     }
-    model = after(model, taking, response);
-    expect(tableOf(model, ID)).toBeUndefined();
-    model = after(model, { does: 'RegisterTable', aim: 0, id: ID, mode: undefined, pick: 0 });
-    expect(tableOf(model, ID)?.versions).toMatchObject([{ rows: [{ id: 1 }], record }]);
-  }
-});
+  },
+);

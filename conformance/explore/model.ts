@@ -1,9 +1,9 @@
 import type { StatusWord } from '../context/resources/transactions/transactions.ts';
 
 /*
- * The contract as plain data in memory: what a server that keeps it holds after any sequence of commands. Ids are
- * relative to the namespace that a sequence is explored in, which is the empty id. `undefined` says that the contract
- * leaves it open, and nobody is held to it.
+ * The model: the state of a compliant server after a sequence of commands, as plain data. Ids are relative to the
+ * namespace of the sequence, which is the empty id. `undefined` means that the contract does not specify the value; it
+ * is then not compared.
  */
 
 export type Id = readonly string[];
@@ -14,47 +14,48 @@ export interface Row {
   readonly n: number;
 }
 
-/** A version of a table; the servers choose the numbers, so each is learnt from the target. */
+/** A version of a table. Servers choose the numbers, so each number is read from the target. */
 export interface Version {
   readonly rows: readonly Row[];
   number: number | undefined;
-  /** Deleted: the data is there all the same (D-68). */
-  record: 'listed' | 'deleted' | 'open';
+  /** The version record. Deleting it does not delete the data (D-68). */
+  record: 'listed' | 'deleted' | 'unknown';
 }
 
 export interface Table {
-  /** From the oldest on; none while the table is only declared. */
+  /** Oldest first; empty while the table is only declared. */
   versions: Version[];
-  /** Positions in `versions` by the names of tags. */
+  /** Positions in `versions` by tag name. */
   tags: Record<string, number> | undefined;
   properties: Properties | undefined;
 }
 
-/** Data of a table that was deregistered, and where it lies. */
+/** The data of a deregistered table and its location. */
 export interface Detached {
   readonly location: string;
   readonly rows: readonly Row[];
-  /** Of the current version. Whether a deleted one stays deleted is not said. */
+  /** Of the current version. The contract does not specify whether a deleted record stays deleted. */
   readonly record: Version['record'];
 }
 
-/** Work that a target goes on with after its answer. What is known of it was told; only the target moves it. */
+/** Work that continues after its response. Its status is the one that the target reported last. */
 export interface Transaction {
   readonly id: string;
-  /** What began it. Of the drop of a namespace it is not said that others may alter it. */
-  readonly of: 'index' | 'drop';
-  /** As told last; undefined before the first look. */
+  /** What started it. The contract does not specify whether clients may alter the drop of a namespace. */
+  readonly startedBy: 'index' | 'drop';
+  /** As reported last; undefined before the first read. */
   status: StatusWord | undefined;
-  /** Those that commands set, which no target changes by itself. */
+  /** The properties that commands set. Targets do not change them on their own. */
   properties: Properties;
 }
 
+/** The state of a compliant server. */
 export interface Model {
   /** Properties by id. */
   readonly namespaces: Map<string, { properties: Properties | undefined }>;
   readonly tables: Map<string, Table>;
   readonly detached: Detached[];
-  /** From the oldest on. They outlive what they were about. */
+  /** Oldest first. They remain when their table or namespace is dropped. */
   readonly transactions: Transaction[];
 }
 
@@ -69,8 +70,8 @@ export const emptyModel = (): Model => ({
   transactions: [],
 });
 
-/** The model after a change, the given one unchanged. */
-export const changed = (model: Model, change: (next: Model) => void): Model => {
+/** Returns a changed copy of the model. */
+export const withChange = (model: Model, change: (next: Model) => void): Model => {
   const next = structuredClone(model);
   change(next);
   return next;
@@ -78,18 +79,18 @@ export const changed = (model: Model, change: (next: Model) => void): Model => {
 
 export const hasNamespace = (model: Model, id: Id): boolean => model.namespaces.has(keyOf(id));
 
-export const tableOf = (model: Model, id: Id): Table | undefined => model.tables.get(keyOf(id));
+export const findModelTable = (model: Model, id: Id): Table | undefined => model.tables.get(keyOf(id));
 
 export const isDeclaredOnly = ({ versions }: Table): boolean => versions.length === 0;
 
-/** Rows of the current version. */
-export const rowsOf = ({ versions }: Table): readonly Row[] => versions.at(-1)?.rows ?? [];
+/** Returns the rows of the current version. */
+export const currentRows = ({ versions }: Table): readonly Row[] => versions.at(-1)?.rows ?? [];
 
-/** What stays of a table at its location when its name is taken away. */
-export const detachedAt = (location: string, table: Table): Detached => ({
+/** Returns the data that a deregistered table leaves at its location. */
+export const detachTable = (location: string, table: Table): Detached => ({
   location,
-  rows: rowsOf(table),
-  record: table.versions.at(-1)?.record === 'listed' ? 'listed' : 'open',
+  rows: currentRows(table),
+  record: table.versions.at(-1)?.record === 'listed' ? 'listed' : 'unknown',
 });
 
 const namesBelow = (keys: Iterable<string>, id: Id): string[] =>
@@ -102,14 +103,14 @@ const namesBelow = (keys: Iterable<string>, id: Id): string[] =>
 export const childrenIn = (model: Model, id: Id): readonly string[] => namesBelow(model.namespaces.keys(), id);
 export const tablesIn = (model: Model, id: Id): readonly string[] => namesBelow(model.tables.keys(), id);
 
-/** Takes a namespace out, with all that is below. */
+/** Removes a namespace with all its contents. */
 export const removeNamespace = (model: Model, id: Id): void => {
   const key = keyOf(id);
-  for (const held of [model.namespaces, model.tables])
-    for (const one of [...held.keys()]) if (one === key || one.startsWith(`${key}/`)) held.delete(one);
+  for (const map of [model.namespaces, model.tables])
+    for (const one of [...map.keys()]) if (one === key || one.startsWith(`${key}/`)) map.delete(one);
 };
 
-/** A table whose first version has these rows. Of what was there before under its name nothing is promised. */
+/** Returns a table whose first version has these rows. */
 export const tableWith = (rows: readonly Row[], known: Partial<Table> = {}): Table => ({
   versions: [{ rows, number: undefined, record: 'listed' }],
   tags: {},
@@ -117,7 +118,7 @@ export const tableWith = (rows: readonly Row[], known: Partial<Table> = {}): Tab
   ...known,
 });
 
-/** Gives a table a further version. */
-export const write = (model: Model, id: Id, rows: readonly Row[]): void => {
-  tableOf(model, id)?.versions.push({ rows, number: undefined, record: 'listed' });
+/** Adds a version to a table. */
+export const addVersion = (model: Model, id: Id, rows: readonly Row[]): void => {
+  findModelTable(model, id)?.versions.push({ rows, number: undefined, record: 'listed' });
 };

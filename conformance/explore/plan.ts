@@ -3,59 +3,59 @@ import type { ErrorName } from '#contract/errors';
 import type { OperationId, OperationTypes } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import type { Target } from '../context/target/target.ts';
-import { hasNamespace, keyOf, parentOf, tableOf, type Id, type Model, type Table } from './model.ts';
+import { hasNamespace, keyOf, parentOf, findModelTable, type Id, type Model, type Table } from './model.ts';
 
-/** A lawful success: by which sentence, what is then, and what its answer must say. */
+/** An allowed success: its rule, the next model and the expected fields of its response. */
 export interface Success {
   readonly rule: RuleName;
   readonly next: Model;
-  /** Compares members of the answer, and learns from it what only the target can know. */
-  readonly read?: (body: unknown, next: Model) => readonly Claim[];
+  /** Returns the expected fields of the response, and records in `next` what only the target knows. */
+  readonly readResponse?: (body: unknown, next: Model) => readonly FieldExpectation[];
 }
 
-/** A value of an answer that a sentence decides. */
-export interface Claim {
+/** An expected value of a response and the rule that specifies it. */
+export interface FieldExpectation {
   readonly rule: RuleName;
-  readonly what: string;
-  readonly want: unknown;
-  readonly got: unknown;
+  readonly name: string;
+  readonly expected: unknown;
+  readonly actual: unknown;
 }
 
-/** A lawful refusal, which changes nothing. */
+/** An allowed rejection, which must not change the state. */
 export interface Rejection {
-  /** The sentence that says that it is refused. */
+  /** The rule that requires the rejection. */
   readonly rule: RuleName;
-  /** The error, any of which will do; left out, any 4xx. */
+  /** The allowed errors; without it any 4xx is allowed. */
   readonly names?: readonly ErrorName[];
-  /** Its status where it is not the error's own. */
+  /** The allowed statuses, where they differ from those of the errors. */
   readonly statuses?: readonly number[];
-  /** The sentence that says with which error, where it is another one. */
+  /** The rule that specifies the error, if it is another rule. */
   readonly nameRule?: RuleName;
-  /** The sentence that says that nothing moved, where it is another one. */
+  /** The rule that requires the unchanged state, if it is another rule. */
   readonly stateRule?: RuleName;
 }
 
-/** One command in one state of the world: how it is sent, and all that the contract allows to come of it. */
+/** A command in one state: its request and the results that the contract allows. */
 export interface Plan {
-  /** What it does, in a few words. */
-  readonly said: string;
+  /** Description for the reader of a report. */
+  readonly description: string;
   readonly operation: OperationId;
   readonly send: (target: Target, root: Id) => Promise<Response<OperationId>>;
   readonly success?: Success | undefined;
   readonly rejection?: Rejection | undefined;
-  /** The namespaces and tables that it could have changed, looked at afterwards. */
+  /** Namespaces and tables that it could change; they are in the snapshot after the step. */
   readonly namespaces: readonly Id[];
   readonly tables: readonly Id[];
-  /** Tags and version records could have changed too. */
+  /** Whether tags and version records are in the snapshot too. */
   readonly touchesHistory?: boolean;
-  /** The transaction it is about, looked at afterwards. It alone may be done while work of the target goes on. */
+  /** The transaction that it reads or alters. Only such commands are sent while work of the target continues. */
   readonly transaction?: string;
 }
 
 export type Outcome = Pick<Plan, 'success' | 'rejection'>;
 
-/** What a plan sends, with the ids below the root of the exploration. */
-export const sending = <Op extends OperationId>(
+/** Returns the request of a plan, with ids below the namespace of the sequence. */
+export const requestPart = <Op extends OperationId>(
   operation: Op,
   request: (at: (id: Id) => string[]) => ClientRequest<Op>,
 ): Pick<Plan, 'operation' | 'send'> => ({
@@ -67,10 +67,11 @@ export const sending = <Op extends OperationId>(
     ),
 });
 
-export const shown = (id: Id): string => (id.length === 0 ? 'the top' : keyOf(id));
+/** Returns an id as text. */
+export const formatId = (id: Id): string => (id.length === 0 ? 'the root' : keyOf(id));
 
-/** The answer of an operation, as far as its promised type goes. */
-export const bodyOf = <Op extends OperationId>(
+/** Returns a response body with the type of its operation. All fields are optional because nothing is validated. */
+export const typedBody = <Op extends OperationId>(
   _: Op,
   body: unknown,
 ): Partial<NonNullable<OperationTypes[Op]['response']>> => {
@@ -78,7 +79,7 @@ export const bodyOf = <Op extends OperationId>(
   return fields as Partial<NonNullable<OperationTypes[Op]['response']>>;
 };
 
-/** The table, or the refusal that its absence asks for (D-09). */
+/** Returns the table, or the rejection that an absent table requires (D-09). */
 export const findTable = (
   model: Model,
   operation: OperationId,
@@ -86,14 +87,14 @@ export const findTable = (
 ):
   | { readonly table: Table; readonly rejection?: undefined }
   | { readonly table?: undefined; readonly rejection: Rejection } => {
-  const table = tableOf(model, id);
+  const table = findModelTable(model, id);
   if (table !== undefined) return { table };
   return hasNamespace(model, parentOf(id))
     ? { rejection: { rule: `${operation}/absent-table` as RuleName, names: ['TableNotFound'] } }
     : { rejection: { rule: `${operation}/absent-parent` as RuleName, names: ['NamespaceNotFound'] } };
 };
 
-/** The refusal that an absent namespace of a new table asks for (D-36). */
+/** Returns the rejection that a new table in an absent namespace requires (D-36). */
 export const absentParent = (model: Model, operation: OperationId, id: Id): Rejection | undefined =>
   hasNamespace(model, parentOf(id))
     ? undefined

@@ -10,90 +10,96 @@ import { hasSeed, removeTestData } from '../runner/target/cleanup.ts';
 import { probeUnknownRoutes, readCapabilities, TargetUnreachableError } from '../runner/target/handshake.ts';
 import { describeItem } from '../runner/target/inventory.ts';
 import type { Command } from './commands.ts';
-import { sequencesOnBoth, type Gap } from './against.ts';
-import { sequencesOf, shortened, type ExploreOptions, type Failure, type Serial } from './sequences.ts';
-import { Difference } from './verdict.ts';
-import { Walk, type Explored, type Step } from './walk.ts';
+import { compareServers, type Gap } from './comparison.ts';
+import { drawSequences, shrink, type ExploreOptions, type Failure, type SerialNumbers } from './sequences.ts';
+import { Difference } from './difference.ts';
+import { SequenceRun, type ExploredServer, type Step } from './sequence-run.ts';
 
-/** The shortest sequence that shows a difference, as it was walked last. */
-export interface Found {
+/** The shortest sequence that shows a difference from the model. */
+export interface Counterexample {
   readonly difference: Difference;
   readonly steps: readonly Step[];
-  /** The exchange in which it was seen: the last step's own, or a look at what that step has left. */
-  readonly shownBy: Step['exchange'];
+  /** The exchange that shows the difference: the last step, or a read request after it. */
+  readonly observedIn: Step['exchange'];
   readonly path: string;
-  /** Which of two servers is at fault; its URL. */
+  /** URL of the server that differs. */
   readonly server: string;
 }
 
+/** The result of an exploration. */
 export interface Exploration {
+  /** Number of sequences that ran. */
   readonly tried: number;
   readonly requests: number;
-  readonly found: Found | undefined;
+  readonly found: Counterexample | undefined;
   readonly gaps: readonly Gap[];
   readonly leftovers: readonly string[];
 }
 
-/** Walks one sequence on one server; a difference is given back, whatever else goes wrong is thrown. */
-const walked = async (server: Explored, serial: number, commands: readonly Command[]): Promise<Failure | undefined> => {
-  const walk = new Walk(server, serial);
-  const taken: number[] = [];
+/** Runs one sequence on one server and returns the difference from the model, if there is one. Throws other errors. */
+const runSequence = async (
+  server: ExploredServer,
+  serial: number,
+  commands: readonly Command[],
+): Promise<Failure | undefined> => {
+  const run = new SequenceRun(server, serial);
+  const sentPositions: number[] = [];
   try {
-    await walk.begin();
+    await run.start();
     for (const [at, command] of commands.entries()) {
-      taken.push(at);
-      const { kind } = await walk.step(command);
-      if (kind === 'open') return undefined;
-      if (kind === 'skipped') taken.pop();
+      sentPositions.push(at);
+      const { kind } = await run.step(command);
+      if (kind === 'unspecified') return undefined;
+      if (kind === 'skipped') sentPositions.pop();
     }
-    await walk.end();
+    await run.finish();
     return undefined;
   } catch (error) {
-    if (error instanceof Difference) return { difference: error, walk, taken };
+    if (error instanceof Difference) return { difference: error, run, sentPositions };
     throw error;
   } finally {
-    await walk.clear();
+    await run.cleanUp();
   }
 };
 
-/** The drop that ends every walk. */
-const isClearing = (body: string | undefined): boolean => body === '{"mode":"Skip","behavior":"Cascade"}';
+/** Returns whether a request body is that of the drop that cleans up a sequence. */
+const isCleanup = (body: string | undefined): boolean => body === '{"mode":"Skip","behavior":"Cascade"}';
 
-const failed = (failure: Failure, path: string): Found => ({
+const counterexampleOf = (failure: Failure, path: string): Counterexample => ({
   difference: failure.difference,
-  steps: failure.walk.steps,
-  shownBy: failure.walk.exchanges.findLast(({ request }) => !isClearing(request.body?.text)),
+  steps: failure.run.steps,
+  observedIn: failure.run.exchanges.findLast(({ request }) => !isCleanup(request.body?.text)),
   path,
-  server: failure.walk.url,
+  server: failure.run.url,
 });
 
-/** Tries sequences on one server until one shows a difference, and shortens that one. */
-const sequencesOn = async (
-  server: Explored,
+/** Runs sequences on one server until one shows a difference, and shrinks that one. */
+const exploreServer = async (
+  server: ExploredServer,
   options: ExploreOptions,
-  serial: Serial,
+  serial: SerialNumbers,
 ): Promise<Pick<Exploration, 'tried' | 'found'>> => {
   let tried = 0;
-  for (const drawn of sequencesOf(server.seed, options)) {
+  for (const drawn of drawSequences(server.seed, options)) {
     if (server.connection.ledger.isUnresponsive) break;
     tried += 1;
-    let failure = await walked(server, serial(), drawn.commands);
+    let failure = await runSequence(server, serial(), drawn.commands);
     if (failure === undefined) continue;
-    if (options.path !== undefined) return { tried, found: failed(failure, options.path) };
-    const path = await shortened(drawn, failure.taken, async (commands) => {
-      const again = await walked(server, serial(), commands);
+    if (options.path !== undefined) return { tried, found: counterexampleOf(failure, options.path) };
+    const path = await shrink(drawn, failure.sentPositions, async (commands) => {
+      const again = await runSequence(server, serial(), commands);
       failure = again ?? failure;
       return again !== undefined;
     });
-    return { tried, found: failed(failure, path) };
+    return { tried, found: counterexampleOf(failure, path) };
   }
   return { tried, found: undefined };
 };
 
-/** Connects to a server and finds out what it serves; what follows gets it, and it is let go afterwards. */
+/** Connects to a server, reads its capabilities, calls `use`, then removes leftover test data and disconnects. */
 const withServer = async <T>(
   config: Config,
-  use: (server: Explored) => Promise<T>,
+  use: (server: ExploredServer) => Promise<T>,
 ): Promise<{ readonly result: T; readonly requests: number; readonly leftovers: readonly string[] }> => {
   const embedded = config.target === undefined ? await startEmbedded() : undefined;
   const wire = openLimitedWire(config);
@@ -110,20 +116,21 @@ const withServer = async <T>(
       unrouted: await probeUnknownRoutes(url, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
     };
     const { features } = await readCapabilities(connection);
-    const counted = rulesOf(config).filter(({ excluded, rule }) => excluded === undefined && rule.level === 'MUST');
-    const names: ReadonlySet<string> = new Set(counted.map(({ rule }) => rule.name));
+    const decisive = rulesOf(config).filter(({ excluded, rule }) => excluded === undefined && rule.level === 'MUST');
+    const names: ReadonlySet<string> = new Set(decisive.map(({ rule }) => rule.name));
     const isOurs = hasSeed(config.seed);
     await removeTestData(connection, isOurs, config.concurrency);
-    const { seed, timeoutMs: patienceMs } = config;
-    const explored = { connection, features, seed, patienceMs, decides: (rule: string) => names.has(rule) };
+    const { seed, timeoutMs: waitTimeoutMs } = config;
+    const explored = { connection, features, seed, waitTimeoutMs, isDecisive: (rule: string) => names.has(rule) };
     const result = await use(explored).catch((error: unknown) => {
       if (error instanceof NotApplicable)
         throw new TargetUnreachableError(`${url} cannot be explored: ${error.message}`);
       throw error;
     });
-    if (connection.ledger.isDenied) throw new TargetUnreachableError(`${url} answers every request with 401 or 403`);
+    if (connection.ledger.isDenied)
+      throw new TargetUnreachableError(`${url} responds to every request with 401 or 403`);
     if (connection.ledger.isUnresponsive)
-      throw new TargetUnreachableError(`${url} no longer gives readable HTTP answers`);
+      throw new TargetUnreachableError(`${url} no longer returns readable HTTP responses`);
     const left = config.keep
       ? []
       : (await removeTestData(connection, isOurs, config.concurrency)).testData.map(describeItem);
@@ -134,22 +141,22 @@ const withServer = async <T>(
   }
 };
 
-/** Explores the configured target, or the embedded reference server; with another one, both side by side. */
+/** Explores the configured target or the embedded reference server; with `against`, compares it with a second server. */
 export const explore = async (config: Config, options: ExploreOptions): Promise<Exploration> => {
   let count = 0;
   const serial = (): number => (count += 1);
   const { against } = options;
   if (against === undefined) {
-    const { result, ...rest } = await withServer(config, (server) => sequencesOn(server, options, serial));
+    const { result, ...rest } = await withServer(config, (server) => exploreServer(server, options, serial));
     return { ...result, ...rest, gaps: [] };
   }
   const one = await withServer(config, (first) =>
-    withServer({ ...config, ...against }, (second) => sequencesOnBoth([first, second], options, serial)),
+    withServer({ ...config, ...against }, (second) => compareServers([first, second], options, serial)),
   );
   const { found, ...result } = one.result.result;
   return {
     ...result,
-    found: found && failed(found.failure, found.path),
+    found: found && counterexampleOf(found.failure, found.path),
     requests: one.requests + one.result.requests,
     leftovers: [...one.leftovers, ...one.result.leftovers],
   };

@@ -2,57 +2,57 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { Config } from '../config.ts';
 import { sequence, type Command } from './commands.ts';
-import type { Difference } from './verdict.ts';
-import type { Walk } from './walk.ts';
+import type { Difference } from './difference.ts';
+import type { SequenceRun } from './sequence-run.ts';
 
-/** How far to explore, and from where. */
+/** Which sequences to run, and on which servers. */
 export interface ExploreOptions {
-  /** How many sequences are tried. */
+  /** Number of sequences. */
   readonly sequences: number;
-  /** The sequence that was found, as it was told then; only that one is tried. */
+  /** Path of a sequence from an earlier exploration; only that sequence runs. */
   readonly path?: string | undefined;
-  /** A second server to hold beside the first one. */
+  /** A second server to compare with the first one. */
   readonly against?: Pick<Config, 'target' | 'token' | 'apiKey'> | undefined;
 }
 
-/** A walk that met a difference. */
+/** A sequence that showed a difference. */
 export interface Failure {
   readonly difference: Difference;
-  readonly walk: Walk;
-  /** The commands that did something, by their positions: the others found nothing they could be meant for. */
-  readonly taken: readonly number[];
+  readonly run: SequenceRun;
+  /** Positions of the commands that were sent; the others were skipped. */
+  readonly sentPositions: readonly number[];
 }
 
-/** Numbers the walks, so that each has names of its own and the same seed makes the same names. */
-export type Serial = () => number;
+/** Returns the next number of a run of a sequence. Names contain it, so that they are unique and depend on the seed only. */
+export type SerialNumbers = () => number;
 
-/** A sequence of the seed, or what is left of it. */
-export interface Drawn {
+/** A generated sequence, or a part of it. */
+export interface DrawnSequence {
   readonly index: number;
   readonly commands: readonly Command[];
 }
 
-/** The seed of the generator, which wants a number, from the seed of the names. */
-const numberOf = (seed: string): number => createHash('sha256').update(seed).digest().readInt32BE(0);
+/** Returns the numeric seed that the generator needs. */
+const numericSeed = (seed: string): number => createHash('sha256').update(seed).digest().readInt32BE(0);
 
-/** Drawn at once: each drawing passes over all that come before. */
+/** Sequences generated per call: each call skips all sequences before its start. */
 const BLOCK = 100;
 
-/** What a path looks like: the number of a sequence, and which of its commands. */
+/** Format of a path: the number of a sequence and the positions of its commands, for example `8:2,5,9`. */
 export const PATH = /^\d+(:\d+(,\d+)*)?$/;
 
-const among = (commands: readonly Command[], positions: readonly number[]): Command[] =>
+const selectCommands = (commands: readonly Command[], positions: readonly number[]): Command[] =>
   positions.map((at) => commands[at]).filter((command) => command !== undefined);
 
-/** The sequences of a seed in their order; with a path the one it names. */
-export function* sequencesOf(seed: string, { sequences, path }: ExploreOptions): Generator<Drawn> {
+/** Yields the sequences of a seed in order; with a path only the sequence that it names. */
+export function* drawSequences(seed: string, { sequences, path }: ExploreOptions): Generator<DrawnSequence> {
   const draw = (from: number, count: number): Command[][] =>
-    fc.sample(sequence, { seed: numberOf(seed), path: String(from), numRuns: count });
+    fc.sample(sequence, { seed: numericSeed(seed), path: String(from), numRuns: count });
   if (path !== undefined) {
     const [index = 0, kept] = path.split(':');
-    const [all = []] = draw(Number(index), 1);
+    const [commands = []] = draw(Number(index), 1);
     const positions = kept?.split(',').map(Number);
-    yield { index: Number(index), commands: positions === undefined ? all : among(all, positions) };
+    yield { index: Number(index), commands: positions === undefined ? commands : selectCommands(commands, positions) };
     return;
   }
   for (let from = 0; from < sequences; from += BLOCK)
@@ -61,22 +61,22 @@ export function* sequencesOf(seed: string, { sequences, path }: ExploreOptions):
 }
 
 /**
- * The shortest sequence that still shows what this one does: none of its commands can be left out. Longer runs of
- * commands are left out first. `taken` are the commands that did anything. Gives back the path of those that are left.
+ * Shrinks a sequence until no command can be removed, and returns the path of the result. Removes long runs of commands
+ * first. `sentPositions` are the positions of the commands that were sent.
  */
-export const shortened = async (
-  { index, commands }: Drawn,
-  taken: readonly number[],
-  shows: (commands: readonly Command[]) => Promise<boolean>,
+export const shrink = async (
+  { index, commands }: DrawnSequence,
+  sentPositions: readonly number[],
+  reproduces: (commands: readonly Command[]) => Promise<boolean>,
 ): Promise<string> => {
-  let left = taken;
-  for (let size = Math.ceil(left.length / 2), isDone = false; !isDone; size = Math.ceil(size / 2)) {
-    const before = left.length;
-    for (let end = left.length; end > 0; end -= size) {
-      const fewer = left.filter((_, at) => at < end - size || at >= end);
-      if (fewer.length > 0 && (await shows(among(commands, fewer)))) left = fewer;
+  let remaining = sentPositions;
+  for (let size = Math.ceil(remaining.length / 2), isDone = false; !isDone; size = Math.ceil(size / 2)) {
+    const before = remaining.length;
+    for (let end = remaining.length; end > 0; end -= size) {
+      const fewer = remaining.filter((_, at) => at < end - size || at >= end);
+      if (fewer.length > 0 && (await reproduces(selectCommands(commands, fewer)))) remaining = fewer;
     }
-    isDone = size <= 1 && left.length === before;
+    isDone = size <= 1 && remaining.length === before;
   }
-  return `${index}:${left.join(',')}`;
+  return `${index}:${remaining.join(',')}`;
 };

@@ -6,7 +6,7 @@ import type { Report, RuleReport } from './report.ts';
 
 const NAME: RuleName = 'DropNamespace/absent-fail';
 
-const told = (status: Status, rest: Partial<RuleReport> = {}): RuleReport => ({
+const ruleReport = (status: Status, rest: Partial<RuleReport> = {}): RuleReport => ({
   id: NAME,
   operation: 'DropNamespace',
   level: 'MUST',
@@ -50,30 +50,35 @@ test.each<readonly [Status | undefined, Status | undefined, Difference['directio
   ['fail', 'fail', undefined],
   ['excluded', 'not-applicable', undefined],
   ['unwritten', undefined, undefined],
-])('%s -> %s is %s', (before, after, want) => {
-  const of = (status: Status | undefined): Report => report(status === undefined ? [] : [told(status)]);
+])('classifies %s -> %s as %s', (before, after, want) => {
+  const of = (status: Status | undefined): Report => report(status === undefined ? [] : [ruleReport(status)]);
   const { differences } = diffReports(of(before), of(after));
   expect(differences.map(({ direction }) => direction)).toEqual(want === undefined ? [] : [want]);
 });
 
 test.each<readonly [string, Partial<Report>, Partial<RuleReport>, Difference['cause']]>([
-  ['nothing', {}, {}, 'nothing that is told'],
-  ['the seed', { seed: 'b' }, {}, 'nothing that is told'],
-  ['the version of the server', { target: { url: 'http://a', embedded: false, server: 'server 2' } }, {}, 'the server'],
+  ['nothing', {}, {}, 'unknown'],
+  ['the seed', { seed: 'b' }, {}, 'unknown'],
+  ['the server version', { target: { url: 'http://a', embedded: false, server: 'server 2' } }, {}, 'the server'],
   ['the target', { target: { url: 'http://b', embedded: false, server: 'server 1' } }, {}, 'the server'],
-  ['the version of the suite', { touchstone: '1.0.1' }, {}, 'the suite'],
+  ['the suite version', { touchstone: '1.0.1' }, {}, 'the suite'],
   ['the profile', { profile: 'all' }, {}, 'the suite'],
-  ['both', { touchstone: '2.0.0', target: { url: 'http://b', embedded: false } }, {}, 'the server or the suite'],
-  ['the sentence', {}, { statement: 'Another sentence.' }, 'the sentence'],
-  ['the level', { touchstone: '2.0.0' }, { level: 'SHOULD' }, 'the sentence'],
-])('when %s has changed, that is what is told', (_title, rest, rule, cause) => {
-  const { differences } = diffReports(report([told('pass')]), report([told('fail', rule)], rest));
+  [
+    'the server and the suite',
+    { touchstone: '2.0.0', target: { url: 'http://b', embedded: false } },
+    {},
+    'the server or the suite',
+  ],
+  ['the statement', {}, { statement: 'Another sentence.' }, 'the rule'],
+  ['the level', { touchstone: '2.0.0' }, { level: 'SHOULD' }, 'the rule'],
+])('returns the cause of a difference when the changed input is: %s', (_title, rest, rule, cause) => {
+  const { differences } = diffReports(report([ruleReport('pass')]), report([ruleReport('fail', rule)], rest));
   expect(differences).toMatchObject([{ rule: NAME, cause }]);
 });
 
-test('the circumstances that differ are told, and no others', () => {
+test('returns only the circumstances that differ', () => {
   const one = report([]);
   expect(diffReports(one, report([], { seed: 'b', durationMs: 9 })).circumstances).toEqual([]);
   const { circumstances } = diffReports(one, report([], { contract: '1.1.0', readOnly: true }));
-  expect(circumstances).toEqual(['contract: 1.0.0 -> 1.1.0', 'read-only: not told -> yes']);
+  expect(circumstances).toEqual(['contract: 1.0.0 -> 1.1.0', 'read-only: unknown -> yes']);
 });

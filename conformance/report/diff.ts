@@ -2,10 +2,10 @@ import type { RuleName } from '#contract/rules';
 import type { Status } from '../context/outcome.ts';
 import type { Report, RuleReport } from './report.ts';
 
-/** What between two runs may have made the difference. */
-export type Cause = 'the server' | 'the suite' | 'the sentence' | 'the server or the suite' | 'nothing that is told';
+/** What changed between two runs and may be the cause of a difference. */
+export type Cause = 'the server' | 'the suite' | 'the rule' | 'the server or the suite' | 'unknown';
 
-/** A rule that two reports do not say the same of; a status is missing where the report does not have the rule. */
+/** A rule whose status differs between two reports; a status is undefined when the report does not contain the rule. */
 export interface Difference {
   readonly rule: RuleName;
   readonly level: RuleReport['level'];
@@ -15,9 +15,9 @@ export interface Difference {
   readonly cause: Cause;
 }
 
-/** Two reports, side by side. */
+/** The comparison of two reports. */
 export interface ReportDiff {
-  /** What differs in how the runs were made, as `name: before -> after`. */
+  /** Differences between the conditions of the runs, as `name: before -> after`. */
   readonly circumstances: readonly string[];
   readonly differences: readonly Difference[];
 }
@@ -33,12 +33,12 @@ const RANK: Readonly<Record<Status, number>> = {
   fail: 0,
 };
 
-const isSilent = (status: Status | undefined): boolean => status === undefined || RANK[status] === 1;
+const hasNoResult = (status: Status | undefined): boolean => status === undefined || RANK[status] === 1;
 
-/** To fall silent about a rule that held is no news of the server; to break what was not judged is. */
+/** Returns the direction of a change. A rule that is no longer tested is neither better nor worse; one that now fails is worse. */
 const directionOf = (before: Status | undefined, after: Status | undefined): Difference['direction'] => {
-  if (isSilent(after)) return 'other';
-  const was = before === undefined || isSilent(before) ? (after === 'pass' ? 3 : 2) : RANK[before];
+  if (hasNoResult(after)) return 'other';
+  const was = before === undefined || hasNoResult(before) ? (after === 'pass' ? 3 : 2) : RANK[before];
   const is = RANK[after ?? 'excluded'];
   return is < was ? 'worse' : is > was ? 'better' : 'other';
 };
@@ -54,24 +54,24 @@ const CIRCUMSTANCES: readonly (readonly [string, (report: Report) => string | un
   ['read-only', ({ readOnly }) => (readOnly === true ? 'yes' : undefined)],
 ];
 
-const isSameSentence = (a: RuleReport, b: RuleReport): boolean =>
+const isSameRule = (a: RuleReport, b: RuleReport): boolean =>
   a.statement === b.statement && a.level === b.level && a.basis === b.basis;
 
-/** Compares what two reports say of each rule, and tells what may have changed: the server, the suite, or the sentence. */
+/** Compares two reports rule by rule and returns each difference with its likely cause: the server, the suite or the rule. */
 export const diffReports = (before: Report, after: Report): ReportDiff => {
   const changed = new Map(
     CIRCUMSTANCES.flatMap(([name, of]): readonly (readonly [string, string])[] => {
       const [was, is] = [of(before), of(after)];
-      return was === is ? [] : [[name, `${name}: ${was ?? 'not told'} -> ${is ?? 'not told'}`]];
+      return was === is ? [] : [[name, `${name}: ${was ?? 'unknown'} -> ${is ?? 'unknown'}`]];
     }),
   );
   const some = (...names: readonly string[]): boolean => names.some((name) => changed.has(name));
   const serverChanged = some('target', 'server');
   const suiteChanged = some('touchstone', 'contract', 'profile', 'requirements', 'read-only', 'databases');
   const causeOf = (was: RuleReport | undefined, is: RuleReport | undefined): Cause => {
-    if (was === undefined || is === undefined || !isSameSentence(was, is)) return 'the sentence';
+    if (was === undefined || is === undefined || !isSameRule(was, is)) return 'the rule';
     if (serverChanged && suiteChanged) return 'the server or the suite';
-    return serverChanged ? 'the server' : suiteChanged ? 'the suite' : 'nothing that is told';
+    return serverChanged ? 'the server' : suiteChanged ? 'the suite' : 'unknown';
   };
   const earlier = new Map(before.rules.map((rule) => [rule.id, rule]));
   const later = new Map(after.rules.map((rule) => [rule.id, rule]));
@@ -80,8 +80,8 @@ export const diffReports = (before: Report, after: Report): ReportDiff => {
     const [was, is] = [earlier.get(id), later.get(id)];
     const level = (is ?? was)?.level ?? 'MUST';
     if (was?.status === is?.status) return [];
-    // A rule that is new, or has gone, and says nothing, is no difference to anybody.
-    if (isSilent(was?.status) && isSilent(is?.status)) return [];
+    // A rule that was added or removed and has no result is not a difference.
+    if (hasNoResult(was?.status) && hasNoResult(is?.status)) return [];
     return [
       {
         rule: id,

@@ -1,4 +1,4 @@
-/** The forms a report is written in, and the file each goes to. */
+/** The formats of a report and their file names. */
 export const REPORT_FILES = {
   html: 'report.html',
   json: 'report.json',

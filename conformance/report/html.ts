@@ -8,10 +8,10 @@ import { packRules } from './pack.ts';
 import type { PackedOperation, PageData } from './page-data.ts';
 import type { Report } from './report.ts';
 
-/** What is not compiled is read from the sources, also by built code. */
+/** Files that are not compiled are read from the sources, by built code as well. */
 const SOURCES = new URL(import.meta.url.endsWith('.ts') ? '../../' : '../../../', import.meta.url);
 const PAGE = new URL('conformance/report/page/', SOURCES);
-/** In the order they stand in the page: one style and one script of several files. */
+/** In the order of the page, which has one style element and one script element. */
 const STYLES = ['page.css', 'rules.css'];
 const SCRIPTS = ['transcripts.js', 'evidence.js', 'list.js', 'page.js'];
 
@@ -22,7 +22,7 @@ interface ContractTexts {
   readonly decisions: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** What the sources of these rules say, by their names. */
+/** Returns the text of each source that the rules cite, by its name. */
 const sourceTexts = async ({ rules }: Report): Promise<Readonly<Record<string, string>>> => {
   const text = await readFile(new URL('spec/generated/rules.json', SOURCES), 'utf8');
   const { document, decisions } = JSON.parse(text) as ContractTexts;
@@ -38,7 +38,7 @@ const sourceTexts = async ({ rules }: Report): Promise<Readonly<Record<string, s
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one);
 
-/** JSON that can stand in a script element: nothing in it can end the element. */
+/** Returns JSON for a script element, without a character sequence that could end the element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const packedElement = ([operation, base64]: PackedOperation): string =>
@@ -46,29 +46,29 @@ const packedElement = ([operation, base64]: PackedOperation): string =>
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const WORDS: Readonly<Record<Report['verdict']['outcome'], string>> = {
+const VERDICTS: Readonly<Record<Report['verdict']['outcome'], string>> = {
   conformant: 'Conformant',
-  'selection-holds': 'The selected rules hold',
+  'selection-holds': 'The selected rules pass',
   'not-conformant': 'Not conformant',
   'stale-baseline': 'The baseline is stale',
   incomplete: 'Incomplete',
-  'not-judged': 'Not judged',
+  'not-judged': 'Not tested',
 };
 
 /** The head of the page, readable without the script. */
 const headTexts = ({ target, verdict }: Report): Readonly<Record<string, string>> => ({
   target: target.embedded ? 'the embedded reference server' : target.url,
   outcome: verdict.outcome,
-  verdict: WORDS[verdict.outcome],
+  verdict: VERDICTS[verdict.outcome],
   sentence: verdict.sentence,
 });
 
-/** What was judged, by what, how and when. */
+/** Returns the facts of the run: what was tested, by which version, how and when. */
 const factsElement = (report: Report, written: Date): string => {
   const { seed, profile, contract, touchstone, requests, durationMs } = report;
   const extra = circumstances(report);
   const of = (...kinds: readonly string[]): readonly (readonly [string, string])[] =>
-    extra.filter(({ kind }) => kinds.includes(kind)).map(({ name, says }) => [name, says]);
+    extra.filter(({ kind }) => kinds.includes(kind)).map(({ name, text }) => [name, text]);
   const rows = [
     ...of('server', 'databases'),
     ['contract', contract],
@@ -85,7 +85,7 @@ const factsElement = (report: Report, written: Date): string => {
   return `<dl class="facts">${shown.join('')}</dl>`;
 };
 
-/** How many items of a note are shown before the rest is folded. */
+/** Items of a note that are shown before the others are folded. */
 const ITEMS_SHOWN = 5;
 
 const noteElement = ({ kind, title, sentence, items }: Note): string => {
@@ -94,27 +94,25 @@ const noteElement = ({ kind, title, sentence, items }: Note): string => {
       ? `<li><a href="#${escaped(text)}">${escaped(text)}</a></li>`
       : `<li><code>${escaped(text)}</code></li>`;
   const list = (some: readonly string[]): string => `<ul>${some.map(item).join('')}</ul>`;
-  const rest = items.slice(ITEMS_SHOWN);
+  const hidden = items.slice(ITEMS_SHOWN);
   const folded =
-    rest.length === 0
+    hidden.length === 0
       ? ''
-      : `<details><summary>and ${rest.length.toLocaleString('en')} more</summary>${list(rest)}</details>`;
-  const says = escaped(sentence).replace(/`([^`]*)`/g, '<code>$1</code>');
-  return `<section class="${kind}"><h2>${escaped(title)} <small>${items.length.toLocaleString('en')}</small></h2><p>${says}</p>${list(items.slice(0, ITEMS_SHOWN))}${folded}</section>`;
+      : `<details><summary>and ${hidden.length.toLocaleString('en')} more</summary>${list(hidden)}</details>`;
+  const text = escaped(sentence).replace(/`([^`]*)`/g, '<code>$1</code>');
+  return `<section class="${kind}"><h2>${escaped(title)} <small>${items.length.toLocaleString('en')}</small></h2><p>${text}</p>${list(items.slice(0, ITEMS_SHOWN))}${folded}</section>`;
 };
 
-/** What a reader should know besides the rules; nothing at all where there is nothing to know. */
+/** Returns the notes as HTML; empty when there are none. */
 const notesElement = (report: Report): string => {
   const notes = notesOf(report);
-  return notes.length === 0
-    ? ''
-    : `<aside class="notes" aria-label="Besides the rules">${notes.map(noteElement).join('')}</aside>`;
+  return notes.length === 0 ? '' : `<aside class="notes" aria-label="Notes">${notes.map(noteElement).join('')}</aside>`;
 };
 
 /**
- * The report as one HTML file that needs nothing else: no server, no network. The rules are in it as JSON, their
- * transcripts packed by operation and unpacked when a reader opens a rule. Its own policy lets no script run but this
- * one and lets it load nothing, whatever a target has put into its answers.
+ * Returns the report as one HTML file that works without server and network. The rules are in it as JSON, their transcripts
+ * compressed per operation and decompressed when a reader opens a rule. Its content security policy allows only its own
+ * script and no requests, whatever the target's responses contain.
  */
 export const htmlPage = async (report: Report, contractFile: string, written = new Date()): Promise<string> => {
   const [template, styles, scripts] = await Promise.all([

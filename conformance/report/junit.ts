@@ -2,7 +2,7 @@ import type { CaseReport, Report, RuleReport } from './report.ts';
 import { painter } from './screen.ts';
 import { caseLines } from './terminal.ts';
 
-/** Longest evidence of one rule: CI pages show it whole. */
+/** Longest evidence of one rule in characters; CI pages show all of it. */
 const EVIDENCE_SHOWN = 20_000;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** What XML 1.0 cannot hold in any spelling, lone surrogates among it. */
+/** Characters that XML 1.0 does not allow in any form, lone surrogates included. */
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udfff]/gu;
 
 const valid = (text: string): string => text.replace(FORBIDDEN, '\ufffd');
@@ -28,23 +28,23 @@ const attributes = (all: Readonly<Record<string, string | number>>): string =>
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
-const isBroken = ({ status }: CaseReport): boolean => status === 'fail' || status === 'harness-error';
+const isFailed = ({ status }: CaseReport): boolean => status === 'fail' || status === 'harness-error';
 
 const whyNotRun = ({ reason, cases, status }: RuleReport): string => {
   const one = cases.find((each) => each.status === status);
   return reason ?? one?.reason ?? (one?.blockedBy === undefined ? '' : `by ${one.blockedBy}`);
 };
 
-/** The same lines as at a terminal: the first broken case with its transcript, the others by what they expected and got. */
+/** Returns the same lines as the terminal: the first failed case with its transcript, the others with expected and got. */
 const evidence = ({ statement, cases }: RuleReport): string => {
-  const lines = cases.filter(isBroken).flatMap((one, at) => ['', ...caseLines(one, at === 0, painter(false))]);
+  const lines = cases.filter(isFailed).flatMap((one, at) => ['', ...caseLines(one, at === 0, painter(false))]);
   const text = [statement, ...lines].join('\n');
-  return text.length > EVIDENCE_SHOWN ? `${text.slice(0, EVIDENCE_SHOWN)}\n… the rest in report.json` : text;
+  return text.length > EVIDENCE_SHOWN ? `${text.slice(0, EVIDENCE_SHOWN)}\n… truncated, see report.json` : text;
 };
 
 /**
- * What a rule's status means to a CI server: red is what turns the verdict, a broken MUST or a check that broke down.
- * Everything else that did not pass is shown as skipped, with its reason.
+ * Returns the element for a rule's status. A failure or error is what decides the verdict: a failed MUST or an error in the
+ * check. Everything else that did not pass is skipped, with its reason.
  */
 const outcomeElement = (rule: RuleReport): string => {
   const { status, level, statement } = rule;
@@ -54,7 +54,7 @@ const outcomeElement = (rule: RuleReport): string => {
   if (status === 'fail' && level === 'MUST')
     return `<failure${attributes({ type: status, message: statement })}>${content(evidence(rule))}</failure>`;
   if (status === 'fail')
-    return `<skipped${attributes({ message: `${level}, broken: ${statement}` })}/><system-out>${content(evidence(rule))}</system-out>`;
+    return `<skipped${attributes({ message: `${level}, failed: ${statement}` })}/><system-out>${content(evidence(rule))}</system-out>`;
   const why = whyNotRun(rule);
   return `<skipped${attributes({ message: why === '' ? status : `${status}: ${why}` })}/>`;
 };
@@ -73,7 +73,7 @@ const suiteOf = (operation: string, rules: readonly RuleReport[]): Suite => ({
   })),
 });
 
-/** The verdict is a test of its own, so that the file is red exactly when the run is, also where nothing broke. */
+/** The verdict is a test case, so that the file fails exactly when the run does, even if no rule failed. */
 const verdictSuite = ({ verdict }: Report): Suite => ({
   name: 'verdict',
   cases: [
@@ -90,12 +90,12 @@ const verdictSuite = ({ verdict }: Report): Suite => ({
 
 const counted = (suites: readonly Suite[]): Readonly<Record<string, string | number>> => {
   const cases = suites.flatMap((suite) => suite.cases);
-  const beginning = (tag: string): number => cases.filter(({ inner }) => inner.startsWith(tag)).length;
+  const startingWith = (tag: string): number => cases.filter(({ inner }) => inner.startsWith(tag)).length;
   return {
     tests: cases.length,
-    failures: beginning('<failure'),
-    errors: beginning('<error'),
-    skipped: beginning('<skipped'),
+    failures: startingWith('<failure'),
+    errors: startingWith('<error'),
+    skipped: startingWith('<skipped'),
     time: seconds(cases.reduce((sum, { ms }) => sum + ms, 0)),
   };
 };
@@ -108,7 +108,7 @@ const suiteElement = (suite: Suite): string => {
   return `  <testsuite${attributes({ name: suite.name, ...counted([suite]) })}>\n${cases.join('')}  </testsuite>\n`;
 };
 
-/** The report as JUnit XML, for CI servers: a suite for each operation, a test for each rule, and the verdict. */
+/** Returns the report as JUnit XML for CI servers: a suite for each operation, a test for each rule, and the verdict. */
 export const junitXml = (report: Report): string => {
   const suites = [
     verdictSuite(report),

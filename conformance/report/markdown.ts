@@ -1,7 +1,7 @@
 import { circumstances, notesOf, type Note } from './about.ts';
 import type { Report, RuleReport } from './report.ts';
 
-/** CI job pages cut long summaries off, and nobody reads them: the worst comes first, the rest is counted. */
+/** CI job pages truncate long summaries: failed MUST rules come first, further ones are only counted. */
 const RULES_SHOWN = 40;
 const CASES_SHOWN = 3;
 const NAMES_SHOWN = 5;
@@ -9,16 +9,16 @@ const TEXT_SHOWN = 400;
 
 const SIGNS = {
   conformant: ['✅', 'Conformant'],
-  'selection-holds': ['✅', 'The selected rules hold'],
+  'selection-holds': ['✅', 'The selected rules pass'],
   'not-conformant': ['❌', 'Not conformant'],
   'stale-baseline': ['❌', 'The baseline is stale'],
   incomplete: ['🟡', 'Incomplete'],
-  'not-judged': ['⚪', 'Not judged'],
+  'not-judged': ['⚪', 'Not tested'],
 } as const;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '|': '&#124;' };
 
-/** Text of the target's making on one line: no markup of HTML or Markdown in it is obeyed, and a long one is cut. */
+/** Returns a text of the target on one line, with HTML and Markdown escaped, truncated to TEXT_SHOWN characters. */
 const plain = (text: string): string => {
   const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ');
   const cut = line.length > TEXT_SHOWN ? `${line.slice(0, TEXT_SHOWN)}…` : line;
@@ -40,14 +40,14 @@ const details = (summary: string, body: readonly string[], open = false): readon
   '',
 ];
 
-const isBroken = ({ status }: { readonly status: string }): boolean => status === 'fail' || status === 'harness-error';
+const isFailed = ({ status }: { readonly status: string }): boolean => status === 'fail' || status === 'harness-error';
 
 const ruleLines = ({ id, statement, cases, status }: RuleReport): readonly string[] => {
-  const broken = cases.filter(isBroken);
-  const more = broken.length - CASES_SHOWN;
+  const failed = cases.filter(isFailed);
+  const more = failed.length - CASES_SHOWN;
   return [
-    `- **${id}**${status === 'harness-error' ? ' (the check itself broke down)' : ''}: ${plain(statement)}`,
-    ...broken.slice(0, CASES_SHOWN).map(({ name, expected, got, reason }) => {
+    `- **${id}**${status === 'harness-error' ? ' (error in the check)' : ''}: ${plain(statement)}`,
+    ...failed.slice(0, CASES_SHOWN).map(({ name, expected, got, reason }) => {
       const where = name === '' ? '' : `${code(name)}: `;
       return expected === undefined
         ? `  - ${where}${code(reason ?? '')}`
@@ -57,17 +57,17 @@ const ruleLines = ({ id, statement, cases, status }: RuleReport): readonly strin
   ];
 };
 
-/** Rules by operation, each operation folded; the first stands open. */
+/** Returns rules by operation, each operation folded, the first one open. */
 const byOperation = (rules: readonly RuleReport[]): readonly string[] => {
   const shown = rules.slice(0, RULES_SHOWN);
   const names = [...new Set(shown.map(({ operation }) => operation))];
-  const rest = rules.length - shown.length;
+  const hidden = rules.length - shown.length;
   return [
     ...names.flatMap((name, at) => {
       const own = shown.filter(({ operation }) => operation === name);
       return details(`${name}: ${plural(own.length, 'rule')}`, own.flatMap(ruleLines), at === 0);
     }),
-    ...(rest > 0 ? [`… and ${plural(rest, 'more rule')} like these, all in report.html`, ''] : []),
+    ...(hidden > 0 ? [`… and ${plural(hidden, 'more failed rule')}, all in report.html`, ''] : []),
   ];
 };
 
@@ -93,14 +93,14 @@ const blockedLines = (rules: readonly RuleReport[]): readonly string[] => {
 };
 
 const noteLines = ({ title, sentence, items }: Note): readonly string[] => {
-  const rest = items.length - RULES_SHOWN;
+  const hidden = items.length - RULES_SHOWN;
   return [
     `### ${title}`,
     '',
     sentence,
     '',
     ...items.slice(0, RULES_SHOWN).map((one) => `- ${code(one)}`),
-    ...(rest > 0 ? [`- and ${rest} more, all in report.html`] : []),
+    ...(hidden > 0 ? [`- and ${hidden} more, all in report.html`] : []),
     '',
   ];
 };
@@ -115,7 +115,7 @@ const operationTable = ({ operations }: Report): readonly string[] => {
     );
   return [
     ...details('Every operation', [
-      '| operation | pass | broken | blocked | known | unwritten | not applicable |',
+      '| operation | pass | fail | blocked | known | unwritten | not applicable |',
       '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
       ...rows,
     ]),
@@ -123,12 +123,12 @@ const operationTable = ({ operations }: Report): readonly string[] => {
   ];
 };
 
-/** The report as Markdown for the page of a CI job ($GITHUB_STEP_SUMMARY): the verdict, then what is broken, worst first. */
+/** Returns the report as Markdown for the page of a CI job ($GITHUB_STEP_SUMMARY): the verdict, then the failures, MUST first. */
 export const summaryMarkdown = (report: Report): string => {
   const { verdict, target, counts, rules } = report;
-  const about = circumstances(report).map(({ name, says }) => `${name} ${code(says)}`);
+  const about = circumstances(report).map(({ name, text }) => `${name} ${code(text)}`);
   const [sign, word] = SIGNS[verdict.outcome];
-  const broken = rules.filter(isBroken);
+  const failed = rules.filter(isFailed);
   const shown = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
   return [
     `## ${sign} ${word}: ${target.embedded ? 'the embedded reference server' : code(target.url)}`,
@@ -139,12 +139,12 @@ export const summaryMarkdown = (report: Report): string => {
     '',
     ...(about.length > 0 ? [`${about.join(' · ')}.`, ''] : []),
     ...section(
-      'Broken',
-      broken.filter(({ level }) => level === 'MUST'),
+      'Failed',
+      failed.filter(({ level }) => level === 'MUST'),
     ),
     ...section(
-      'Broken, but no duty (SHOULD and MAY)',
-      broken.filter(({ level }) => level !== 'MUST'),
+      'Failed, without effect on the verdict (SHOULD and MAY)',
+      failed.filter(({ level }) => level !== 'MUST'),
     ),
     ...blockedLines(rules),
     ...notesOf(report).flatMap(noteLines),

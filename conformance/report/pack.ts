@@ -5,30 +5,30 @@ import type { Exchange, Message, RecordedBody } from '../context/target/transcri
 import type { PackedExchange, PackedOperation, PackedTranscripts, PageRule } from './page-data.ts';
 import type { RuleReport } from './report.ts';
 
-/** Characters of bodies that a page holds before further ones are cut: a target may answer anything, as often as asked. */
-const BODIES_HELD = 48 * 1024 * 1024;
-const BODY_SHORT = 256;
+/** Characters of bodies that a page contains before further ones are truncated; a target controls their size and number. */
+const BODY_BUDGET = 48 * 1024 * 1024;
+const TRUNCATED_BODY = 256;
 
-/** Counts what bodies take over the whole page. */
+/** Counts the characters of all bodies of the page. */
 class Budget {
-  #left = BODIES_HELD;
+  #left = BODY_BUDGET;
 
-  /** The body, or its beginning when there is no room for more. */
+  /** Returns the body, or its first characters when the budget is used up. */
   admit(body: RecordedBody): RecordedBody {
     const whole = body.text ?? body.base64 ?? '';
     this.#left -= whole.length;
-    if (this.#left >= 0 || whole.length <= BODY_SHORT) return body;
-    const short = whole.slice(0, BODY_SHORT);
+    if (this.#left >= 0 || whole.length <= TRUNCATED_BODY) return body;
+    const short = whole.slice(0, TRUNCATED_BODY);
     return { bytes: body.bytes, cut: true, ...(body.text === undefined ? { base64: short } : { text: short }) };
   }
 }
 
-/** The exchanges of one operation's rules, each once. */
+/** Stores the exchanges of one operation's rules, each once. */
 class Packer {
   readonly #budget: Budget;
   readonly #places = new Map<string, number>();
   readonly #parts: unknown[] = [];
-  /** Places of exchanges, and of headers, by the object itself. */
+  /** Indexes of exchanges and headers by object identity. */
   readonly #known = new Map<Exchange | Message['headers'], number>();
   readonly #exchanges: PackedExchange[] = [];
 
@@ -78,7 +78,7 @@ class Packer {
     return this.#part(key, body, (whole) => this.#budget.admit(whole));
   }
 
-  /** `key` is the same for the same part only; the first letter tells the kind. */
+  /** Returns the index of a part, which is stored once. Equal keys mean equal parts; the first letter of a key is the kind. */
   #part<T>(key: string, part: T, admit: (part: T) => T = (whole) => whole): number {
     const known = this.#places.get(key);
     if (known !== undefined) return known;
@@ -90,7 +90,7 @@ class Packer {
 
 const deflated = promisify<string, { level: number }, Buffer>(deflateRaw);
 
-/** Takes the transcripts out of the rules: what is left names them, and they are packed by operation. */
+/** Separates the transcripts from the rules, which then refer to them by index, and compresses them per operation. */
 export const packRules = async (
   rules: readonly RuleReport[],
 ): Promise<{ readonly rules: readonly PageRule[]; readonly transcripts: readonly PackedOperation[] }> => {

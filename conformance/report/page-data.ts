@@ -1,13 +1,13 @@
 import type { OperationId } from '#contract/operations';
 import type { CaseReport, OperationReport, Report, RuleReport } from './report.ts';
 
-/** What the HTML report holds as plain JSON: everything but the transcripts. */
+/** The plain JSON of the HTML report: everything except the transcripts. */
 export interface PageData extends Omit<Report, 'operations' | 'rules'> {
   readonly operations: readonly PageOperation[];
   readonly rules: readonly PageRule[];
-  /** What the sources of the rules say: a sentence of the interface document, or the title of a decision. */
+  /** Texts of the rules' sources: a sentence of the interface document, or the title of a decision. */
   readonly sources: Readonly<Record<string, string>>;
-  /** Where the contract can be read, relative to the page. */
+  /** Path of the contract's reference page, relative to this page. */
   readonly contractFile: string;
   readonly shellVariables: Readonly<Record<string, string>>;
 }
@@ -22,21 +22,21 @@ export interface PageRule extends Omit<RuleReport, 'cases' | 'durationMs'> {
 }
 
 export interface PageCase extends Omit<CaseReport, 'transcript' | 'curl'> {
-  /** Of the exchanges of its operation, in order (see {@link PackedTranscripts}); absent where there are none. */
+  /** Indexes of the exchanges of its operation, in order (see {@link PackedTranscripts}); absent when there are none. */
   readonly exchanges?: readonly number[];
 }
 
-/** Each operation's transcripts, packed: JSON of {@link PackedTranscripts}, deflated, in base64. */
+/** The transcripts of one operation: JSON of {@link PackedTranscripts}, deflated, in base64. */
 export type PackedOperation = readonly [OperationId, string];
 
-/** Most texts of a run come again and again; each is held once. */
+/** Transcripts in which every repeated part is stored once. */
 export interface PackedTranscripts {
-  /** Whatever is repeated: texts, headers, bodies. Exchanges name them by their place. */
+  /** Texts, headers and bodies; exchanges refer to them by index. */
   readonly parts: readonly unknown[];
   readonly exchanges: readonly PackedExchange[];
 }
 
-/** An exchange by the places of its parts; -1 is a body that is not there. */
+/** An exchange as indexes of its parts; -1 is an absent body. */
 export interface PackedExchange {
   readonly step: 'arrange' | 'act';
   readonly operation: number;
@@ -44,7 +44,7 @@ export interface PackedExchange {
   readonly url: number;
   readonly headers: number;
   readonly body: number;
-  /** Of the answer; `failed` instead where none came. */
+  /** Status of the response; `failed` instead when there was none. */
   readonly status?: number;
   readonly failed?: number;
   readonly responseHeaders: number;

@@ -9,13 +9,13 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Exchange } from '../context/target/transcript.ts';
 import type { RuleResult } from '../runner/result.ts';
-import { changesOfTyping, chromiumPath, countInXml, faintTexts, namelessControls } from '../testing/browser.ts';
+import { changesOfTyping, chromiumPath, countInXml, lowContrastTexts, unnamedControls } from '../testing/browser.ts';
 import { makeReport, type Report } from './report.ts';
 import { writeReports } from './write.ts';
 
-/** Of the target's making, and up to no good. */
-const HOSTILE = '</script><img src=x onerror=alert(1)><b>it\u0000 \u001b[31m went</b>';
-const BROKEN = 'DropNamespace/absent-fail';
+/** A text of a malicious target. */
+const MALICIOUS = '</script><img src=x onerror=alert(1)><b>it\u0000 \u001b[31m went</b>';
+const FAILED = 'DropNamespace/absent-fail';
 const SEVERAL = 'DropNamespace/enum-spellings';
 
 const exchange = (operation: string, n: number, rest: Partial<Exchange> = {}): Exchange => ({
@@ -30,28 +30,28 @@ const exchange = (operation: string, n: number, rest: Partial<Exchange> = {}): E
   answer: {
     status: 400,
     headers: { 'content-type': 'application/json' },
-    body: { bytes: 60, cut: false, text: `{"detail":${JSON.stringify(HOSTILE)},"version":9007199254740993}` },
+    body: { bytes: 60, cut: false, text: `{"detail":${JSON.stringify(MALICIOUS)},"version":9007199254740993}` },
   },
   ms: 1.25,
   ...rest,
 });
 
 const oneCase = { name: '', status: 'pass', durationMs: 1 } as const;
-const finding = { status: 'fail', expected: 'status 204', got: HOSTILE } as const;
+const finding = { status: 'fail', expected: 'status 204', got: MALICIOUS } as const;
 
-/** Every rule of the contract: most pass, each with a transcript of its own. */
+/** A result for every rule of the contract: most pass, each with its own transcript. */
 const results = rules.map((rule, n): RuleResult => {
-  const made = exchange('CreateNamespace', n, { step: 'arrange' });
-  const exchanges = [made, exchange(rule.operation, n)];
-  const whole = { rule, durationMs: 1 };
-  if (rule.name === BROKEN) return { ...whole, status: 'fail', cases: [{ ...oneCase, ...finding, exchanges }] };
+  const setup = exchange('CreateNamespace', n, { step: 'arrange' });
+  const exchanges = [setup, exchange(rule.operation, n)];
+  const common = { rule, durationMs: 1 };
+  if (rule.name === FAILED) return { ...common, status: 'fail', cases: [{ ...oneCase, ...finding, exchanges }] };
   if (rule.name === SEVERAL) {
-    const broken = { ...oneCase, ...finding, name: '/mode = fail', exchanges };
-    const shared = { ...oneCase, name: '/mode = FAIL', exchanges: [made] };
-    return { ...whole, status: 'fail', cases: [shared, broken] };
+    const failing = { ...oneCase, ...finding, name: '/mode = fail', exchanges };
+    const passing = { ...oneCase, name: '/mode = FAIL', exchanges: [setup] };
+    return { ...common, status: 'fail', cases: [passing, failing] };
   }
-  if (n % 50 === 0) return { ...whole, status: 'not-applicable', reason: 'the target does not have it', cases: [] };
-  return { ...whole, status: 'pass', cases: [{ ...oneCase, exchanges }] };
+  if (n % 50 === 0) return { ...common, status: 'not-applicable', reason: 'not supported by the target', cases: [] };
+  return { ...common, status: 'pass', cases: [{ ...oneCase, exchanges }] };
 });
 
 const report: Report = makeReport(
@@ -66,23 +66,23 @@ const report: Report = makeReport(
   { target: 'http://target.test/lance', seed: 'seed', profile: 'all', only: [], exclude: [] },
   '1.2.3',
 );
-/** A report that has everything a report may have, in the words of a target that is up to no good. */
+/** A report with every optional field, and with texts of a malicious target. */
 const LONG = `table ts-${'x'.repeat(300)}`;
 const full: Report = {
   ...report,
-  target: { ...report.target, server: `server 1.2 ${HOSTILE}`, databases: ['one', 'two'] },
+  target: { ...report.target, server: `server 1.2 ${MALICIOUS}`, databases: ['one', 'two'] },
   readOnly: true,
   requirements: '0.1.0',
-  stale: [report.rules.find(({ status }) => status === 'pass')?.id ?? BROKEN],
-  others: { seen: 1200, complete: false, changed: [`namespace ${HOSTILE} is gone`, 'table a is not as it was'] },
-  leftovers: [LONG, HOSTILE, ...Array.from({ length: 20 }, (_, n) => `table ts-${n}`)],
+  stale: [report.rules.find(({ status }) => status === 'pass')?.id ?? FAILED],
+  others: { seen: 1200, complete: false, changed: [`namespace ${MALICIOUS} is gone`, 'table a is not as it was'] },
+  leftovers: [LONG, MALICIOUS, ...Array.from({ length: 20 }, (_, n) => `table ts-${n}`)],
 };
-/** A run over a few rules, which hold. */
+/** A run over a few rules, which pass. */
 const few = makeReport(
   {
     redact: (text) => text,
     rules: results.map((one, n) =>
-      n < 3 && one.rule.name !== BROKEN ? one : { ...one, status: 'excluded', cases: [] },
+      n < 3 && one.rule.name !== FAILED ? one : { ...one, status: 'excluded', cases: [] },
     ),
     operations: report.operations,
     requests: 6,
@@ -94,7 +94,7 @@ const few = makeReport(
 );
 const counted = (fits: (rule: Report['rules'][number]) => boolean): number => report.rules.filter(fits).length;
 
-test("the page's script keeps its types", () => {
+test('the scripts of the page compile', () => {
   const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
   const project = fileURLToPath(new URL('page', import.meta.url));
   const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' });
@@ -103,14 +103,14 @@ test("the page's script keeps its types", () => {
 
 const executablePath = chromiumPath();
 
-/** Where there is no browser these count as skipped; `.ci/run` installs one. */
+/** Skipped without a browser; `.ci/run` installs one. */
 describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', () => {
   let folder = '';
   let address = '';
   let browser: Browser;
   let page: Page;
-  /** Whatever should not happen: messages of the console, errors, requests to anything but the file. */
-  let complaints: string[];
+  /** Console messages, errors and requests to anything but the file. Each test expects none. */
+  let violations: string[];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'touchstone-page-'));
@@ -128,21 +128,21 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
   });
   afterEach(async () => {
     await page.close();
-    expect(complaints).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   const open = async (hash = '', options: Parameters<Browser['newPage']>[0] = {}, of = ''): Promise<void> => {
     const file = of === '' ? address : pathToFileURL(join(folder, of, 'report.html')).href;
     page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
-    complaints = [];
-    page.on('console', (message) => complaints.push(message.text()));
-    page.on('pageerror', ({ message }) => complaints.push(message));
+    violations = [];
+    page.on('console', (message) => violations.push(message.text()));
+    page.on('pageerror', ({ message }) => violations.push(message));
     page.on('dialog', (dialog) => {
-      complaints.push('a script of the target ran');
+      violations.push('a script of the target ran');
       void dialog.dismiss();
     });
     page.on('request', (request) => {
-      if (request.url() !== file && !request.url().startsWith('data:')) complaints.push(request.url());
+      if (request.url() !== file && !request.url().startsWith('data:')) violations.push(request.url());
     });
     await page.goto(file + hash);
   };
@@ -152,7 +152,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
   const tick = (name: string, value: string): Promise<void> =>
     page.locator(`.chip:has([name=${name}][value="${value}"])`).click();
 
-  test('shows the verdict, and what is broken first', async () => {
+  test('shows the verdict, and initially the failed rules', async () => {
     await open();
     expect(await page.locator('h1').textContent()).toBe('http://target.test/lance');
     expect(await page.locator('.sentence').textContent()).toBe(report.verdict.sentence);
@@ -160,7 +160,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(await shownRules()).toBe(2);
   });
 
-  test('filters by status, level, basis, operation and text, and all of them together', async () => {
+  test('filters by status, level, basis, operation and text, separately and combined', async () => {
     await open();
     await page.getByRole('button', { name: 'Show all rules' }).click();
     await expect.poll(shownRules).toBe(rules.length);
@@ -186,7 +186,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect([await shownRules(), await page.getByRole('searchbox').inputValue()]).toEqual([0, 'no such words']);
   });
 
-  test('the numbers of the matrix add up, and lead to their rules and back', async () => {
+  test('counts all rules in the matrix, and links each number to its rules', async () => {
     await open();
     const passed = await page.locator('#matrix td a.pass').allTextContents();
     expect(passed.reduce((sum, n) => sum + Number(n), 0)).toBe(report.counts.pass);
@@ -197,29 +197,29 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     await expect.poll(shownRules).toBe(2);
   });
 
-  test('a link to a rule opens it, with its sources, what was expected, every byte, and nothing obeyed', async () => {
-    await open(`#${BROKEN}`);
-    const one = rule(BROKEN);
+  test('opens a linked rule with its sources, its finding and exact bodies, and renders no markup of the target', async () => {
+    await open(`#${FAILED}`);
+    const one = rule(FAILED);
     await one.locator('.exchange').nth(1).locator('.pair').waitFor();
     expect(await one.locator('.finding dd').first().textContent()).toBe('status 204');
     expect(await one.locator('.exchange').count()).toBe(2);
     expect(await one.locator('pre').last().textContent()).toContain('9007199254740993');
     expect(await one.locator('b, img').count()).toBe(0);
     expect(await one.locator('.sources').textContent()).toContain('L222.1');
-    const lead = await one.getByRole('link', { name: 'the rule in the contract' }).getAttribute('href');
+    const lead = await one.getByRole('link', { name: 'this rule in the contract' }).getAttribute('href');
     const [file = '', anchor] = lead?.split('#') ?? [];
     expect(await readFile(join(folder, file), 'utf8')).toContain(`id="${anchor}"`);
-    expect(await focused()).toBe(BROKEN);
+    expect(await focused()).toBe(FAILED);
   });
 
-  test('a link to a rule that the filters hide shows it all the same', async () => {
+  test('clears filters that hide a linked rule', async () => {
     const passing = report.rules.find(({ status }) => status === 'pass')?.id ?? '';
     await open(`#${passing}?status=fail`);
     await rule(passing).locator('.exchange').first().waitFor();
     expect(await rule(passing).isVisible()).toBe(true);
   });
 
-  test('has the transcript of a rule that passes, and the same commands as report.json', async () => {
+  test('shows the transcript of a passing rule, and the same commands as report.json', async () => {
     const passing = report.rules.find(({ status }) => status === 'pass');
     await open(`#${passing?.id}`);
     const one = rule(passing?.id ?? '');
@@ -228,7 +228,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(await one.locator('.exchange').count()).toBe(passing?.cases[0]?.transcript?.length);
   });
 
-  test('of several cases, the broken one is first and open', async () => {
+  test('shows the failed case first and open', async () => {
     await open(`#${SEVERAL}`);
     const cases = rule(SEVERAL).locator('.case');
     await cases.first().locator('.exchange').first().waitFor();
@@ -239,7 +239,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(await cases.nth(1).locator('.exchange').count()).toBe(1);
   });
 
-  test('works by keyboard alone', async () => {
+  test('can be used with the keyboard alone', async () => {
     await open('#?');
     await page.keyboard.press('/');
     await page.keyboard.type('/no-body');
@@ -262,21 +262,21 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(await focused()).toBe(first);
   });
 
-  test.each(['light', 'dark'] as const)('can be read in the %s, every text of it', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('has sufficient contrast in the %s theme', async (colorScheme) => {
     await open(`#${SEVERAL}?`, { colorScheme });
     await rule(SEVERAL).locator('.pair').first().waitFor();
-    expect(await faintTexts(page)).toEqual([]);
-    const paper = (): Promise<string> => page.evaluate('getComputedStyle(document.body).backgroundColor');
-    const before = await paper();
+    expect(await lowContrastTexts(page)).toEqual([]);
+    const background = (): Promise<string> => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const before = await background();
     await page.locator('#theme').click();
-    const light = await paper();
+    const light = await background();
     await page.locator('#theme').click();
-    const dark = await paper();
+    const dark = await background();
     expect(light).not.toBe(dark);
     expect(before).toBe(colorScheme === 'light' ? light : dark);
   });
 
-  test('fits on a phone', async () => {
+  test('fits a viewport of 390 pixels', async () => {
     await open(`#${SEVERAL}`, { viewport: { width: 390, height: 844 } });
     await rule(SEVERAL).locator('.pair').first().waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
@@ -285,42 +285,42 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   });
 
-  test('names every control, has landmarks and no id twice', async () => {
-    await open(`#${BROKEN}?`);
-    await rule(BROKEN).locator('.pair').first().waitFor();
-    expect(await namelessControls(page)).toEqual([]);
+  test('has a name for every control, landmarks, and unique ids', async () => {
+    await open(`#${FAILED}?`);
+    await rule(FAILED).locator('.pair').first().waitFor();
+    expect(await unnamedControls(page)).toEqual([]);
     const ids = await page.evaluate<string[]>('[...document.querySelectorAll("[id]")].map(({ id }) => id)');
     expect(new Set(ids).size).toBe(ids.length);
     for (const role of ['banner', 'navigation', 'main', 'search'] as const)
       expect([role, await page.getByRole(role).count()]).toEqual([role, 1]);
   });
 
-  // What is built anew at every key would be slow with thousands of rules.
-  test('hides and shows what is there when a key is pressed, and is a small file', async () => {
+  // Building the rows at every key press would be slow with thousands of rules.
+  test('changes only the hidden attribute when the reader types, and is smaller than 4 MiB', async () => {
     await open('#?');
     expect(await changesOfTyping(page, ['a', 'ab', 'abs', 'absent', ''])).toEqual(['hidden']);
     expect((await stat(join(folder, 'report.html'))).size).toBeLessThan(4 * 1024 * 1024);
   });
 
-  test('says what was judged: the server and how, or nothing of what there was not', async () => {
+  test('shows the conditions of the run, and omits those that do not apply', async () => {
     const facts = async (): Promise<Readonly<Record<string, string>>> => {
       const texts = (part: string): Promise<readonly string[]> => page.locator(`.facts ${part}`).allTextContents();
       const [names, values] = [await texts('dt'), await texts('dd')];
       return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
     };
     await open('', {}, 'full');
-    const told = await facts();
-    expect(told).toMatchObject({ databases: 'one, two', mode: 'read-only', requirements: 'of contract 0.1.0' });
-    expect(told['server']).toContain('server 1.2 </script><img src=x onerror=alert(1)><b>it');
-    expect(told['when']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
-    expect(told["others' data"]).toContain('1,200');
+    const shown = await facts();
+    expect(shown).toMatchObject({ databases: 'one, two', mode: 'read-only', requirements: 'of contract 0.1.0' });
+    expect(shown['server']).toContain('server 1.2 </script><img src=x onerror=alert(1)><b>it');
+    expect(shown['when']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
+    expect(shown['existing data']).toContain('1,200');
     await page.close();
     await open();
     expect(Object.keys(await facts())).toEqual(['contract', 'profile', 'seed', 'touchstone', 'when', 'took']);
     expect(await page.locator('.notes').count()).toBe(0);
   });
 
-  test("tells the baseline's stale rules, others' losses and leftovers; all of it text, the many folded", async () => {
+  test('shows stale baseline entries, changed existing data and leftover test data as text, with long lists folded', async () => {
     await open('', {}, 'full');
     const items = (kind: string): Promise<readonly string[]> => page.locator(`.notes .${kind} li`).allTextContents();
     expect([await items('stale'), (await items('others')).length]).toEqual([full.stale, 2]);
@@ -330,7 +330,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(await page.locator('header :is(b, img, script), .notes :is(b, img, script)').count()).toBe(0);
     expect(await page.locator('.notes .leftovers li:visible').count()).toBeLessThan(10);
     expect(await page.locator('.notes').textContent()).not.toMatch(/[\u0000\u001b]/);
-    expect(await namelessControls(page)).toEqual([]);
+    expect(await unnamedControls(page)).toEqual([]);
     await page.locator('.notes .leftovers summary').focus();
     await page.keyboard.press('Enter');
     expect(await page.locator('.notes .leftovers li:visible').count()).toBe(22);
@@ -344,37 +344,40 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     );
   });
 
-  test.each(['light', 'dark'] as const)('is as easy to read in the %s with all of that', async (colorScheme) => {
-    await open('', { colorScheme, viewport: { width: 390, height: 844 } }, 'full');
-    await page.locator('.notes .leftovers summary').click();
-    expect(await faintTexts(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    const broken = await page.evaluate<string[]>(`[...document.querySelectorAll('.facts dt')].filter((dt) => {
+  test.each(['light', 'dark'] as const)(
+    'has sufficient contrast in the %s theme with every optional part',
+    async (colorScheme) => {
+      await open('', { colorScheme, viewport: { width: 390, height: 844 } }, 'full');
+      await page.locator('.notes .leftovers summary').click();
+      expect(await lowContrastTexts(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+      const wrapped = await page.evaluate<string[]>(`[...document.querySelectorAll('.facts dt')].filter((dt) => {
       const words = document.createRange();
       words.selectNodeContents(dt);
       return words.getClientRects().length > 1;
     }).map(({ textContent }) => textContent)`);
-    expect(broken).toEqual([]);
-  });
+      expect(wrapped).toEqual([]);
+    },
+  );
 
-  test('shows what the run was about first, where nothing is broken', async () => {
+  test('initially shows the selected rules when none failed', async () => {
     await open('', {}, 'few');
     expect(await shownRules()).toBe(few.rules.filter(({ status }) => status !== 'excluded').length);
     await page.getByRole('button', { name: 'Show all rules' }).click();
     await expect.poll(shownRules).toBe(rules.length);
   });
 
-  test('and junit.xml is XML whose counts are those of its elements', async () => {
+  test('junit.xml is well-formed XML whose counts match its elements', async () => {
     await open();
     const xml = await readFile(join(folder, 'junit.xml'), 'utf8');
     const count = (selector: string): Promise<number> => countInXml(page, xml, selector);
     const root = /<testsuites [^>]*tests="(\d+)" failures="(\d+)" errors="0" skipped="(\d+)"/.exec(xml);
     expect(await count('parsererror')).toBe(0);
     expect(await count('testcase')).toBe(rules.length + 1);
-    // The broken rules, and the verdict.
+    // The failed MUST rules and the verdict.
     const musts = counted(({ status, level }) => status === 'fail' && level === 'MUST');
     expect(await count('testcase > failure')).toBe(musts + 1);
-    const told = [await count('testcase'), await count('testcase > failure'), await count('testcase > skipped')];
-    expect(root?.slice(1).map(Number)).toEqual(told);
+    const counts = [await count('testcase'), await count('testcase > failure'), await count('testcase > skipped')];
+    expect(root?.slice(1).map(Number)).toEqual(counts);
   });
 });

@@ -16,20 +16,20 @@ const run = (colours: boolean, statuses: readonly Status[], columns = 60): reado
   return written.filter((text) => text !== '');
 };
 
-test('elsewhere than on a terminal: a line each tenth of the way, no escapes', () => {
+test('without a terminal: writes a line per tenth of the rules, without escapes', () => {
   const statuses = Array.from({ length: 40 }, (_, at): Status => (at === 20 ? 'fail' : 'pass'));
   expect(run(false, statuses)).toEqual([
-    'judging 40 rules\n',
+    'testing 40 rules\n',
     ...[4, 8, 12, 16, 20].map((done) => `${done}/40 rules\n`),
     ...[24, 28, 32, 36, 40].map((done) => `${done}/40 rules, 1 not passing\n`),
   ]);
 });
 
-test('few rules make few lines', () => {
-  expect(run(false, ['pass', 'pass'])).toEqual(['judging 2 rules\n', '1/2 rules\n', '2/2 rules\n']);
+test('writes at most one line per rule', () => {
+  expect(run(false, ['pass', 'pass'])).toEqual(['testing 2 rules\n', '1/2 rules\n', '2/2 rules\n']);
 });
 
-test('on a terminal: one line that repaints itself, never wider than the screen, and is gone in the end', () => {
+test('on a terminal: repaints one line that fits the screen and erases it at the end', () => {
   for (const columns of [40, 60, 200]) {
     const written = run(true, ['pass', 'blocked', 'harness-error'], columns);
     expect(written.at(-1)).toBe('\r\u001b[K');

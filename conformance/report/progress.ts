@@ -3,29 +3,29 @@ import type { RunEvents } from '../runner/scheduler.ts';
 import { painter, type Screen } from './screen.ts';
 
 const WIDEST_BAR = 24;
-/** Columns that the counts need. */
+/** Columns reserved for the counts. */
 const COUNTS = 32;
 const REPAINT_MS = 60;
 
 const seconds = (ms: number): string => `${Math.floor(ms / 1000)} s`;
 
-/** A line that repaints itself on a terminal, and a line each tenth of the way elsewhere. */
+/** Returns run events that show progress: a repainted line on a terminal, otherwise a line for each tenth of the rules. */
 export const progress = (screen: Screen, now: () => number = () => performance.now()): RunEvents & { end(): void } => {
   const paint = painter(screen.colours);
   const width = Math.max(1, Math.min(WIDEST_BAR, screen.columns - COUNTS));
-  const begun = now();
+  const started = now();
   let total = 0;
   let done = 0;
-  let red = 0;
+  let failing = 0;
   let tenths = 0;
   let painted = -Infinity;
   const bar = (name: string): string => {
     const filled = Math.round((done / Math.max(1, total)) * width);
     const counts = ` ${done}/${total}`;
-    const broken = red === 0 ? '' : `  ${red} not passing`;
-    const room = screen.columns - 1 - width - counts.length - broken.length;
-    const tail = `  ${seconds(now() - begun)}  ${name}`.slice(0, Math.max(0, room));
-    return `${'█'.repeat(filled)}${paint.dim('░'.repeat(width - filled))}${counts}${paint.red(broken)}${paint.dim(tail)}`;
+    const failures = failing === 0 ? '' : `  ${failing} not passing`;
+    const room = screen.columns - 1 - width - counts.length - failures.length;
+    const tail = `  ${seconds(now() - started)}  ${name}`.slice(0, Math.max(0, room));
+    return `${'█'.repeat(filled)}${paint.dim('░'.repeat(width - filled))}${counts}${paint.red(failures)}${paint.dim(tail)}`;
   };
   const repaint = (name: string): void => {
     if (done < total && now() - painted < REPAINT_MS) return;
@@ -36,15 +36,15 @@ export const progress = (screen: Screen, now: () => number = () => performance.n
     start: (rules) => {
       total = rules;
       if (screen.colours) repaint('');
-      else screen.write(`judging ${rules} rules\n`);
+      else screen.write(`testing ${rules} rules\n`);
     },
     rule: ({ status, rule }: RuleResult) => {
       done += 1;
-      if (status === 'fail' || status === 'blocked' || status === 'harness-error') red += 1;
+      if (status === 'fail' || status === 'blocked' || status === 'harness-error') failing += 1;
       if (screen.colours) return repaint(rule.name);
       if (Math.floor((done * 10) / total) === tenths) return;
       tenths = Math.floor((done * 10) / total);
-      screen.write(`${done}/${total} rules${red > 0 ? `, ${red} not passing` : ''}\n`);
+      screen.write(`${done}/${total} rules${failing > 0 ? `, ${failing} not passing` : ''}\n`);
     },
     end: () => screen.write(screen.colours ? '\r\u001b[K' : ''),
   };

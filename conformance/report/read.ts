@@ -2,12 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from './report.ts';
 
-/** There is no report to be read there. */
+/** The path does not contain a readable report. */
 export class NoReport extends Error {
   override readonly name = 'NoReport';
 }
 
-/** Reads the report.json of a run, by its path or by the directory it is in. */
+/** Reads a report.json, given its path or its directory. Throws NoReport when it cannot be read or is another kind of file. */
 export const readReport = (path: string): Report => {
   let value: unknown;
   try {
@@ -23,6 +23,6 @@ export const readReport = (path: string): Report => {
     typeof seed === 'string' &&
     typeof target === 'object' &&
     Array.isArray(rules);
-  if (!isReport) throw new NoReport(`no report in ${path}: it is another kind of file`);
+  if (!isReport) throw new NoReport(`no report in ${path}: the file is not a report.json`);
   return value as Report;
 };

@@ -50,24 +50,24 @@ const result = (name: string, status: RuleResult['status'], rest: Partial<RuleRe
   durationMs: 3.21,
   ...rest,
 });
-const broken = { status: 'fail', expected: 'status 204', got: '400 "tok-123"' } as const;
+const failing = { status: 'fail', expected: 'status 204', got: '400 "tok-123"' } as const;
 
 const results: readonly RuleResult[] = [
   result('CreateNamespace/child', 'pass', { cases: [one({ exchanges: [arranged] })] }),
   result('DropNamespace/absent-skip', 'fail', {
-    cases: [one({ ...broken, exchanges: [arranged, exchange('DropNamespace')] })],
+    cases: [one({ ...failing, exchanges: [arranged, exchange('DropNamespace')] })],
   }),
   result('DropNamespace/enum-spellings', 'fail', {
     rule: rule('DropNamespace/enum-spellings', { basis: 'interop' }),
     cases: [
-      one({ name: '/mode = skip', ...broken, exchanges: [unanswered] }),
+      one({ name: '/mode = skip', ...failing, exchanges: [unanswered] }),
       one({ name: '/mode = SKIP' }),
-      ...['a', 'b', 'c'].map((name) => one({ name, ...broken, exchanges: [unanswered] })),
+      ...['a', 'b', 'c'].map((name) => one({ name, ...failing, exchanges: [unanswered] })),
     ],
   }),
   result('DropNamespace/long-running', 'fail', {
     rule: rule('DropNamespace/long-running', { level: 'SHOULD' }),
-    cases: [one({ ...broken, exchanges: Array.from({ length: 12 }, () => arranged) })],
+    cases: [one({ ...failing, exchanges: Array.from({ length: 12 }, () => arranged) })],
   }),
   result('DropNamespace/cascade', 'blocked', {
     cases: [one({ status: 'blocked', blockedBy: 'CreateNamespace/created-is-visible' })],
@@ -102,7 +102,7 @@ describe('the report', () => {
     plain = JSON.parse(JSON.stringify(report)) as Report;
   });
 
-  test('keeps its schema, whatever is in it', () => {
+  test('matches its schema with every optional field, and with none', () => {
     expect(reportErrors(plain)).toEqual([]);
     const extra = { ...config, readOnly: true, requirements: '0.1.0', databases: ['one', 'two'] };
     const cleanup = { created: 1, leftovers: [], checked: 1, complete: true, changed: ['table a is gone'] };
@@ -119,22 +119,22 @@ describe('the report', () => {
 
   type Loose = Record<string, unknown>;
   test.each<readonly [string, (report: Loose) => void]>([
-    ['a member more', (given) => (given['more'] = 1)],
-    ['a member less', (given) => delete given['seed']],
-    ['another status', (given) => ((given['rules'] as Loose[])[0]!['status'] = 'skipped')],
-    ['a count less', (given) => delete (given['counts'] as Loose)['known']],
-    ['half a case', (given) => delete ((given['rules'] as Loose[])[1]!['cases'] as Loose[])[0]!['status']],
+    ['an additional field', (given) => (given['more'] = 1)],
+    ['a missing field', (given) => delete given['seed']],
+    ['an unknown status', (given) => ((given['rules'] as Loose[])[0]!['status'] = 'skipped')],
+    ['a missing count', (given) => delete (given['counts'] as Loose)['known']],
+    ['a case without a status', (given) => delete ((given['rules'] as Loose[])[1]!['cases'] as Loose[])[0]!['status']],
     [
-      'a transcript without its commands',
+      'a transcript without curl commands',
       (given) => delete ((given['rules'] as Loose[])[1]!['cases'] as Loose[])[0]!['curl'],
     ],
-  ])('with %s breaks its schema', (_title, spoil) => {
+  ])('violates its schema with %s', (_title, corrupt) => {
     const given = JSON.parse(JSON.stringify(report)) as Loose;
-    spoil(given);
+    corrupt(given);
     expect(reportErrors(given)).not.toEqual([]);
   });
 
-  test('tells all evidence, or only that of what is broken, without credentials, and rounds times', () => {
+  test('contains all transcripts or only those of failures, redacts credentials and rounds durations', () => {
     const every = report.rules.flatMap(({ cases }) => cases).filter(({ status }) => status === 'pass');
     expect(every.some(({ transcript, curl }) => transcript?.length === 1 && curl?.length === 1)).toBe(true);
     const cases = failingOnly(report).rules.flatMap(({ cases }) => cases);
@@ -157,7 +157,7 @@ describe('the report', () => {
   });
 });
 
-describe('at a terminal', () => {
+describe('the terminal report', () => {
   const shown = (given: Report, colours: boolean, columns = 80): string => {
     let text = '';
     const screen: Screen = { write: (more) => void (text += more), colours, columns };
@@ -166,46 +166,46 @@ describe('at a terminal', () => {
     return text;
   };
 
-  test('the whole of it', async () => {
+  test('matches the golden file', async () => {
     await expect(shown(report, false)).toMatchFileSnapshot('terminal.golden.txt');
   });
 
-  test('colours paint the same words', () => {
+  test('contains the same text with and without colours', () => {
     const painted = shown(report, true);
     expect(painted).toContain('\u001b[');
     expect(painted.replace(/\u001b\[\d+m/g, '')).toBe(shown(report, false));
   });
 
-  const ORDER = '\u001b[2J\u0007';
+  const ESCAPE = '\u001b[2J\u0007';
   const full: Report = {
     ...report,
-    target: { ...report.target, server: `server 1.2${ORDER}`, databases: ['one', 'two'] },
+    target: { ...report.target, server: `server 1.2${ESCAPE}`, databases: ['one', 'two'] },
     readOnly: true,
     requirements: '0.1.0',
     stale: ['CreateNamespace/child'],
-    others: { seen: 3, complete: true, changed: [`namespace a${ORDER} is gone`] },
-    leftovers: [`table ts-b${ORDER}`],
+    others: { seen: 3, complete: true, changed: [`namespace a${ESCAPE} is gone`] },
+    leftovers: [`table ts-b${ESCAPE}`],
   };
 
-  test('nothing of the target is obeyed', () => {
+  test('escapes control characters in texts of the target', () => {
     for (const one of [report, full]) expect(shown(one, false)).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
   });
 
-  test("what was judged and how, the baseline's stale rules, others' losses and leftovers", () => {
+  test('shows the conditions of the run, stale baseline entries, changed existing data and leftover test data', () => {
     const text = shown(full, false, 200);
     expect(text.split('\n')[0]).toContain('requirements of contract 0.1.0, profile all, read-only, seed seed');
     expect(text).toMatch(/^server {6}server 1\.2\\u001b/m);
     expect(text).toMatch(/^databases {3}one, two$/m);
-    expect(text).toMatch(/^others {6}3 things looked at; 1 changed$/m);
+    expect(text).toMatch(/^existing {4}3 objects checked, 1 changed$/m);
     expect(text).toMatch(/^stale {7}CreateNamespace\/child$/m);
     expect(text).toMatch(/^changed {5}namespace a\S+ is gone$/m);
-    expect(text).toMatch(/^left behind table ts-b/m);
+    expect(text).toMatch(/^leftover {4}table ts-b/m);
     const many = { ...full, leftovers: Array.from({ length: 999 }, (_, n) => `table ts-${n}`) };
     expect(shown(many, false).length).toBeLessThan(text.length + 1000);
     expect(shown(many, false)).toContain('999 in all');
   });
 
-  test('what a reader cannot take in is counted', () => {
+  test('counts the failures beyond the first 20 by operation', () => {
     const many = Array.from({ length: 300 }, () => results[1]!);
     const text = shown(makeReport({ ...run, rules: many }, config, '1.2.3'), false);
     expect(text.split('\n').length).toBeLessThan(400);
@@ -216,7 +216,7 @@ describe('at a terminal', () => {
     ['pass', 0],
     ['fail', 1],
     ['unwritten', 2],
-  ] as const)('%s: the verdict stands last', (status, exitCode) => {
+  ] as const)('%s: ends with the verdict', (status, exitCode) => {
     const given = makeReport({ ...run, rules: [result('DropTable/twice', status)] }, config, '1.2.3');
     expect(given.verdict.exitCode).toBe(exitCode);
     expect(shown(given, false, 500).trimEnd().endsWith(given.verdict.sentence)).toBe(true);

@@ -8,8 +8,8 @@ import { count, verdictOf, type Counts, type Verdict } from '../runner/verdict.t
 import type { Config } from '../config.ts';
 
 /**
- * The machine-readable outcome of a run; report.schema.json beside this file describes it. In the order of the
- * contract, free of credentials, and byte-stable apart from times (`durationMs`, `ms`).
+ * The machine-readable outcome of a run; report.schema.json describes it. Rules are in the order of the
+ * contract; it contains no credentials and is byte-stable except for times (`durationMs`, `ms`, both in milliseconds).
  */
 export interface Report {
   readonly touchstone: string;
@@ -17,25 +17,25 @@ export interface Report {
   readonly target: {
     readonly url: string;
     readonly embedded: boolean;
-    /** Name and version of its program, as far as it tells them. */
+    /** Name and version of the server, if it reports them. */
     readonly server?: string;
-    /** Its databases beside the default one, where the run was told of any. */
+    /** Databases besides the default one that were given with `--database`. */
     readonly databases?: readonly string[];
   };
   readonly seed: string;
   readonly profile: Config['profile'];
   /** The run sent nothing that could change the target. */
   readonly readOnly?: true;
-  /** Version of the contract whose frozen set of rules was judged. */
+  /** Version of the contract whose frozen set of rules was tested. */
   readonly requirements?: string;
-  /** Rules that the baseline calls broken, and that hold; missing without a baseline. */
+  /** Known failures of the baseline that now pass; missing without a baseline. */
   readonly stale?: readonly RuleName[];
   readonly verdict: Verdict;
   readonly counts: Counts;
   readonly operations: readonly OperationReport[];
   readonly rules: readonly RuleReport[];
   readonly leftovers: readonly string[];
-  /** Whether others' things are as they were before the run; missing where nothing was to be cleaned up. */
+  /** Whether data that existed before the run is unchanged; missing when the run created nothing. */
   readonly others?: { readonly seen: number; readonly complete: boolean; readonly changed: readonly string[] };
   readonly requests: number;
   readonly durationMs: number;
@@ -53,7 +53,7 @@ export interface RuleReport {
   readonly level: Rule['level'];
   readonly basis: Rule['basis'];
   readonly statement: string;
-  /** Where the sentence is from: sentences of the interface document (`L222.1`) and decisions (`D-34`). */
+  /** Sources of the rule: sentences of the interface document (`L222.1`) and decisions (`D-34`). */
   readonly source: readonly string[];
   readonly status: Status;
   readonly reason?: string;
@@ -69,7 +69,7 @@ export interface CaseReport {
   readonly blockedBy?: RuleName;
   readonly reason?: string;
   readonly durationMs: number;
-  /** Every exchange, and the shell commands that repeat them. */
+  /** All exchanges, and the shell commands that repeat them. */
   readonly transcript?: readonly Exchange[];
   readonly curl?: readonly string[];
 }
@@ -78,7 +78,7 @@ const round = (ms: number): number => Math.round(ms * 10) / 10;
 
 type Redact = (text: string) => string;
 
-/** Exchanges with rounded times. Cases that share a subject share these, as they did the exchanges. */
+/** Returns a function that rounds the times of exchanges; cases that share an exchange object share the rounded one. */
 const rounder = (): ((exchange: Exchange) => Exchange) => {
   const known = new WeakMap<Exchange, Exchange>();
   return (exchange) => {
@@ -105,7 +105,7 @@ const caseReport = (one: CaseResult, redact: Redact, rounded: Rounder): CaseRepo
   return {
     ...bare,
     transcript: exchanges.map(rounded),
-    // Made when read: nobody reads those of the thousands of cases that passed.
+    // Computed when read, since the commands of passed cases are hardly ever read.
     get curl() {
       return exchanges.map(curl);
     },
@@ -128,8 +128,8 @@ const ruleReporter = (redact: Redact): ((result: RuleResult) => RuleReport) => {
   });
 };
 
-/** Statuses whose transcript is evidence. */
-const BROKEN: ReadonlySet<Status> = new Set(['fail', 'blocked', 'harness-error']);
+/** Statuses of failing cases. */
+const FAILING: ReadonlySet<Status> = new Set(['fail', 'blocked', 'harness-error']);
 
 const withoutEvidence = ({ name, status, expected, got, blockedBy, reason, durationMs }: CaseReport): CaseReport => ({
   name,
@@ -141,18 +141,18 @@ const withoutEvidence = ({ name, status, expected, got, blockedBy, reason, durat
   durationMs,
 });
 
-/** The same report with the transcripts of what is broken only: small enough for programs to read whole. */
+/** Returns the report without the transcripts of other than failing cases, which make up most of its size. */
 export const failingOnly = (report: Report): Report => ({
   ...report,
   rules: report.rules.map((rule) => ({
     ...rule,
-    cases: rule.cases.map((one) => (BROKEN.has(one.status) ? one : withoutEvidence(one))),
+    cases: rule.cases.map((one) => (FAILING.has(one.status) ? one : withoutEvidence(one))),
   })),
 });
 
 /**
- * The report of a run, by the touchstone of that version, with every transcript there is. `run.redact` hides the
- * credentials the run was given.
+ * Returns the report of a run with all transcripts. `version` is the version of touchstone, and `run.redact` replaces the
+ * credentials of the run.
  */
 export const makeReport = (
   run: RunResult & { readonly redact: Redact },

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { fill, harmless, harmlessLines, painter } from './screen.ts';
+import { wrapWords, escapeControls, escapeControlsByLine, painter } from './screen.ts';
 
 test.each([
   ['plain text', 'a "b" ü 表', 'a "b" ü 表'],
   ['an escape sequence', '\u001b[2J\u001b]0;x\u0007', '\\u001b[2J\\u001b]0;x\\u0007'],
   ['an 8-bit escape sequence', '\u009b31m', '\\u009b31m'],
-  ['line ends and tabs', 'a\r\n\tb', 'a\\r\\n\\tb'],
-  ['a change of direction', 'a\u202eb', 'a\\u202eb'],
-])('harmless: %s', (_title, given, want) => {
-  expect(harmless(given)).toBe(want);
+  ['line breaks and tabs', 'a\r\n\tb', 'a\\r\\n\\tb'],
+  ['a direction override', 'a\u202eb', 'a\\u202eb'],
+])('escapes control characters: %s', (_title, given, want) => {
+  expect(escapeControls(given)).toBe(want);
 });
 
-test('lines stay lines', () => {
-  expect(harmlessLines('a\nb\u0000')).toEqual(['a', 'b\\u0000']);
+test('keeps line breaks when escaping line by line', () => {
+  expect(escapeControlsByLine('a\nb\u0000')).toEqual(['a', 'b\\u0000']);
 });
 
 test.each([
   ['nothing', [], 20, ''],
-  ['what fits', ['aa', 'bb'], 20, 'aa bb'],
-  ['what does not', ['aa', 'bb', 'cc'], 8, 'aa bb\n  cc'],
+  ['words that fit', ['aa', 'bb'], 20, 'aa bb'],
+  ['words that do not fit', ['aa', 'bb', 'cc'], 8, 'aa bb\n  cc'],
   ['a word wider than the screen', ['a'.repeat(30), 'b'], 8, `${'a'.repeat(30)}\n  b`],
-])('fill: %s', (_title, words, columns, want) => {
-  expect(fill(words, 2, columns)).toBe(want);
+])('wraps words at the screen width: %s', (_title, words, columns, want) => {
+  expect(wrapWords(words, 2, columns)).toBe(want);
 });
 
-test('without colours not one escape', () => {
+test('writes escape sequences only with colours', () => {
   for (const paint of Object.values(painter(false))) expect(paint('a')).toBe('a');
   for (const paint of Object.values(painter(true))) expect(paint('a')).toMatch(/^\u001b\[\d+ma\u001b\[\d+m$/);
 });

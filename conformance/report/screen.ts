@@ -1,4 +1,4 @@
-/** Where the terminal report goes; colours and the progress line only on a terminal. */
+/** The output of the terminal report; colours and a repainted progress line only on a terminal. */
 export interface Screen {
   write(text: string): void;
   readonly colours: boolean;
@@ -8,7 +8,7 @@ export interface Screen {
 type Paint = (text: string) => string;
 export type Painter = Readonly<Record<'red' | 'green' | 'yellow' | 'dim' | 'bold' | 'badge', Paint>>;
 
-/** ANSI colours, or none at all. */
+/** Returns functions that wrap a text in ANSI colours, or that return it unchanged. */
 export const painter = (colours: boolean): Painter => {
   const wrap = (on: number, off: number): Paint =>
     colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text;
@@ -27,17 +27,17 @@ const code = (character: string): string =>
   ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * A text of the target's making on one line: control and direction characters are spelled out, since a terminal would
- * obey them.
+ * Returns a text of the target on one line, with control and bidirectional characters as escapes, since a terminal would
+ * interpret them.
  */
-export const harmless = (text: string): string =>
+export const escapeControls = (text: string): string =>
   text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, code);
 
-/** The same for a text of several lines. */
-export const harmlessLines = (text: string): readonly string[] => text.split('\n').map(harmless);
+/** Does the same for each line of a text. */
+export const escapeControlsByLine = (text: string): readonly string[] => text.split('\n').map(escapeControls);
 
-/** Words filled into lines no wider than `columns`, every line but the first indented. */
-export const fill = (words: readonly string[], indent: number, columns: number): string => {
+/** Returns words as lines of at most `columns` characters; every line but the first is indented by `indent` spaces. */
+export const wrapWords = (words: readonly string[], indent: number, columns: number): string => {
   const lines: string[] = [];
   let line = '';
   for (const word of words) {

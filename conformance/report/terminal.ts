@@ -1,17 +1,17 @@
 import type { Exchange, RecordedBody } from '../context/target/transcript.ts';
 import { circumstances, notesOf, type Circumstance, type Note } from './about.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
-import { fill, harmless, harmlessLines, painter, type Painter, type Screen } from './screen.ts';
+import { wrapWords, escapeControls, escapeControlsByLine, painter, type Painter, type Screen } from './screen.ts';
 
 const BODY_SHOWN = 400;
 const CASES_SHOWN = 3;
 const EXCHANGES_SHOWN = 8;
 const BLOCKS_SHOWN = 20;
 const NAMES_SHOWN = 3;
-/** Longer shell commands (rows of a table, mostly) are found in report.json. */
+/** Characters of shell commands; longer ones, mostly with rows of a table, are only in report.json. */
 const CURL_SHOWN = 4000;
 
-/** The first line of a run, so that an interrupted one can be repeated. */
+/** Writes the first line of a run, with what is needed to repeat it. */
 export const showHead = (
   {
     touchstone,
@@ -31,31 +31,33 @@ export const showHead = (
   const { bold, dim } = painter(screen.colours);
   const what = bold(target ?? 'the embedded reference server');
   const how = [
-    `by contract ${contract}`,
+    `contract ${contract}`,
     ...(requirements === undefined ? [] : [`requirements of contract ${requirements}`]),
     `profile ${profile}`,
     ...(readOnly === true ? ['read-only'] : []),
     `seed ${seed}`,
   ];
-  screen.write(`touchstone ${touchstone} judges ${what} ${dim(how.join(', '))}\n\n`);
+  screen.write(`touchstone ${touchstone} tests ${what} ${dim(`(${how.join(', ')})`)}\n\n`);
 };
 
 const bodyText = (body: RecordedBody | undefined): string => {
   if (body === undefined) return '';
   if (body.text === undefined) return ` <${body.bytes} bytes>`;
   const text = body.text.length > BODY_SHOWN ? `${body.text.slice(0, BODY_SHOWN)}… (${body.bytes} bytes)` : body.text;
-  return ` ${harmless(text)}`;
+  return ` ${escapeControls(text)}`;
 };
 
 const exchangeLines = (exchange: Exchange, at: number, paint: Painter): readonly string[] => {
   const { request, answer: response, step } = exchange;
-  const came =
-    'failed' in response ? `no answer: ${harmless(response.failed)}` : `${response.status}${bodyText(response.body)}`;
+  const outcome =
+    'failed' in response
+      ? `no response: ${escapeControls(response.failed)}`
+      : `${response.status}${bodyText(response.body)}`;
   const number = String(at + 1).padStart(3);
-  const line = `${request.method} ${harmless(request.url)}${bodyText(request.body)}`;
+  const line = `${request.method} ${escapeControls(request.url)}${bodyText(request.body)}`;
   return step === 'arrange'
-    ? [paint.dim(`  ${number} ${line}`), paint.dim(`      → ${came}`)]
-    : [`  ${number} ${line}`, `      → ${came}`];
+    ? [paint.dim(`  ${number} ${line}`), paint.dim(`      → ${outcome}`)]
+    : [`  ${number} ${line}`, `      → ${outcome}`];
 };
 
 const transcriptLines = (exchanges: readonly Exchange[], paint: Painter): readonly string[] => {
@@ -72,17 +74,20 @@ const curlLines = (commands: readonly string[], paint: Painter): readonly string
   const elsewhere = commands.some((command) => command.includes('BASE_URL'));
   return [
     paint.dim(elsewhere ? '  to reproduce, with BASE_URL and credentials of a server you start:' : '  to reproduce:'),
-    ...commands.flatMap((command) => harmlessLines(command).map((line) => paint.dim(`    ${line}`))),
+    ...commands.flatMap((command) => escapeControlsByLine(command).map((line) => paint.dim(`    ${line}`))),
   ];
 };
 
-/** The first broken case of a rule is told in full, the others by what they expected and got. */
+/** Returns the lines of a failed case: with `full` its transcript and curl commands, otherwise only expected and got. */
 export const caseLines = (one: CaseReport, full: boolean, paint: Painter): readonly string[] => [
-  ...(one.name === '' ? [] : [`  case     ${paint.bold(harmless(one.name))}`]),
+  ...(one.name === '' ? [] : [`  case     ${paint.bold(escapeControls(one.name))}`]),
   ...(one.expected === undefined
     ? []
-    : [`  expected ${paint.green(harmless(one.expected))}`, `  got      ${paint.red(harmless(one.got ?? ''))}`]),
-  ...(one.reason === undefined ? [] : harmlessLines(one.reason).map((line) => `  ${line}`)),
+    : [
+        `  expected ${paint.green(escapeControls(one.expected))}`,
+        `  got      ${paint.red(escapeControls(one.got ?? ''))}`,
+      ]),
+  ...(one.reason === undefined ? [] : escapeControlsByLine(one.reason).map((line) => `  ${line}`)),
   ...(full ? [...transcriptLines(one.transcript ?? [], paint), ...curlLines(one.curl ?? [], paint)] : []),
 ];
 
@@ -90,7 +95,7 @@ const ruleBlock = (rule: RuleReport, paint: Painter): string => {
   const bad = rule.cases.filter(({ status }) => status === 'fail' || status === 'harness-error');
   const more = bad.length - CASES_SHOWN;
   const head = rule.level === 'MUST' ? paint.red(`✗ ${rule.id}`) : paint.yellow(`! ${rule.id}`);
-  const kind = `${rule.level}, ${rule.basis}${rule.status === 'harness-error' ? ', the check itself broke down' : ''}`;
+  const kind = `${rule.level}, ${rule.basis}${rule.status === 'harness-error' ? ', error in the check' : ''}`;
   return [
     `${paint.bold(head)}  ${paint.dim(kind)}`,
     `  ${paint.bold(rule.statement)}`,
@@ -108,13 +113,13 @@ const blockedLines = (rules: readonly RuleReport[]): readonly string[] => {
   const byOwner = new Map<string, string[]>();
   for (const rule of rules.filter(({ status }) => status === 'blocked')) {
     const one = rule.cases.find(({ status }) => status === 'blocked');
-    const owner = one?.blockedBy === undefined ? harmless(one?.reason ?? 'unknown') : `by ${one.blockedBy}`;
+    const owner = one?.blockedBy === undefined ? escapeControls(one?.reason ?? 'unknown') : `by ${one.blockedBy}`;
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), rule.id]);
   }
   return [...byOwner].map(([owner, names]) => `${owner}: ${names.length} (${some(names)})`);
 };
 
-/** How many of each operation's rules are among these, in the order of the operations. */
+/** Returns the number of these rules per operation. */
 const perOperation = (rules: readonly RuleReport[]): readonly string[] => {
   const counts = new Map<string, number>();
   for (const { operation } of rules) counts.set(operation, (counts.get(operation) ?? 0) + 1);
@@ -124,70 +129,70 @@ const perOperation = (rules: readonly RuleReport[]): readonly string[] => {
 const listed = (names: readonly string[]): readonly string[] =>
   names.map((name, at) => (at < names.length - 1 ? `${name},` : name));
 
-const WORDS = {
+const BADGES = {
   conformant: 'CONFORMANT',
-  'selection-holds': 'HOLDS',
+  'selection-holds': 'SELECTION PASSES',
   'not-conformant': 'NOT CONFORMANT',
   'stale-baseline': 'BASELINE IS STALE',
   incomplete: 'INCOMPLETE',
-  'not-judged': 'NOT JUDGED',
+  'not-judged': 'NOT TESTED',
 } as const;
 
-/** How the run was made and what it left, as rows before the verdict; what the first line says is not said again. */
+/** Row titles of the conditions and notes of a run; what the first line shows is not repeated. */
 const ROWS: Readonly<Partial<Record<Circumstance['kind'], string>>> = {
   server: 'server',
   databases: 'databases',
-  others: 'others',
+  others: 'existing',
 };
 const NOTE_ROWS: Readonly<Record<Note['kind'], string>> = {
   stale: 'stale',
   others: 'changed',
-  leftovers: 'left behind',
+  leftovers: 'leftover',
 };
 
-/** The blocks of what is broken: MUST first, and no more of them than a reader can take in. */
-const showBroken = (rules: readonly RuleReport[], screen: Screen, paint: Painter): void => {
-  const broken = rules.filter(({ status }) => status === 'fail' || status === 'harness-error');
+/** Writes a block for each failed rule, MUST first, at most BLOCKS_SHOWN. */
+const showFailures = (rules: readonly RuleReport[], screen: Screen, paint: Painter): void => {
+  const failed = rules.filter(({ status }) => status === 'fail' || status === 'harness-error');
   const ordered = [
-    ...broken.filter(({ level }) => level === 'MUST'),
-    ...broken.filter(({ level }) => level !== 'MUST'),
+    ...failed.filter(({ level }) => level === 'MUST'),
+    ...failed.filter(({ level }) => level !== 'MUST'),
   ];
   for (const rule of ordered.slice(0, BLOCKS_SHOWN)) screen.write(ruleBlock(rule, paint));
-  const rest = ordered.slice(BLOCKS_SHOWN);
-  if (rest.length > 0)
+  const hidden = ordered.slice(BLOCKS_SHOWN);
+  if (hidden.length > 0)
     screen.write(
-      `… and ${rest.length} more rules like these, all in report.json:\n  ${fill(perOperation(rest), 2, screen.columns)}\n\n`,
+      `… and ${hidden.length} more rules like these, all in report.json:\n  ${wrapWords(perOperation(hidden), 2, screen.columns)}\n\n`,
     );
 };
 
-/** The report for a reader at a terminal: a block for each broken rule, then what was judged, then the verdict. */
+/** Writes the report to a terminal: a block for each failed rule, then the facts of the run, then the verdict. */
 export const showReport = (report: Report, screen: Screen, paths: readonly string[]): void => {
   const paint = painter(screen.colours);
   const { counts, verdict, rules, operations } = report;
-  showBroken(rules, screen, paint);
+  showFailures(rules, screen, paint);
   const row = (title: string, text: string): string => `${paint.dim(title.padEnd(11))} ${text}`;
   const blocked = blockedLines(rules);
   const lacking = operations.filter(({ support }) => support === 'not-supported').map(({ id }) => id);
   const advice = rules.filter(({ status, level }) => status === 'fail' && level !== 'MUST').length;
-  const words = (names: readonly string[]): string => fill(listed(names), 12, screen.columns);
+  const words = (names: readonly string[]): string => wrapWords(listed(names), 12, screen.columns);
   const shownCounts = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
   const few = (names: readonly string[]): string =>
     words(names.length > BLOCKS_SHOWN ? [...names.slice(0, BLOCKS_SHOWN), `… ${names.length} in all`] : names);
   const lines = [
-    ...circumstances(report).flatMap(({ kind, says }) => {
+    ...circumstances(report).flatMap(({ kind, text }) => {
       const title = ROWS[kind];
-      return title === undefined ? [] : [row(title, fill(says.split(' '), 12, screen.columns))];
+      return title === undefined ? [] : [row(title, wrapWords(text.split(' '), 12, screen.columns))];
     }),
     ...blocked.map((line, at) => row(at === 0 ? 'blocked' : '', line)),
     ...(lacking.length > 0 ? [row('unsupported', words(lacking))] : []),
     ...notesOf(report).map(({ kind, items }) => row(NOTE_ROWS[kind], few(items))),
     row('rules', words(shownCounts)),
-    ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not touch the verdict`)] : []),
+    ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not affect the verdict`)] : []),
     row('took', `${report.requests} requests, ${(report.durationMs / 1000).toFixed(1)} s`),
     ...paths.map((path, at) => row(at === 0 ? 'report' : '', path)),
   ];
   const colour = verdict.exitCode === 0 ? paint.green : verdict.outcome === 'incomplete' ? paint.yellow : paint.red;
-  const badge = paint.bold(colour(paint.badge(` ${WORDS[verdict.outcome]} `)));
-  const sentence = fill(verdict.sentence.split(' '), 1, screen.columns);
+  const badge = paint.bold(colour(paint.badge(` ${BADGES[verdict.outcome]} `)));
+  const sentence = wrapWords(verdict.sentence.split(' '), 1, screen.columns);
   screen.write(`${lines.join('\n')}\n\n${badge}\n ${colour(sentence)}\n`);
 };

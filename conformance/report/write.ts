@@ -6,14 +6,14 @@ import { junitXml } from './junit.ts';
 import { summaryMarkdown } from './markdown.ts';
 import { failingOnly, type Report } from './report.ts';
 
-/** The contract to read stands beside the HTML report, whose rules lead there. */
+/** The contract's reference page is next to the HTML report, which links to it. */
 const CONTRACT_FILE = 'contract.html';
 const REFERENCE = new URL(
   import.meta.url.endsWith('.ts') ? '../../spec/generated/reference.html' : '../../../spec/generated/reference.html',
   import.meta.url,
 );
 
-/** Makes the directory, and removes what an earlier run left in it: it must not pass for this run's. */
+/** Creates the directory and removes the reports of an earlier run from it. */
 export const clearReports = async (dir: string): Promise<void> => {
   await mkdir(dir, { recursive: true });
   for (const file of [...Object.values(REPORT_FILES), CONTRACT_FILE]) await rm(join(dir, file), { force: true });
@@ -21,7 +21,7 @@ export const clearReports = async (dir: string): Promise<void> => {
 
 export interface ReportOptions {
   readonly formats?: readonly Format[];
-  /** Whose transcripts report.json holds; the page has them all. */
+  /** Which transcripts report.json contains; the HTML page contains all. */
   readonly transcripts?: Transcripts;
 }
 
@@ -32,7 +32,7 @@ const texts: Readonly<Record<Format, (report: Report, transcripts: Transcripts) 
   markdown: summaryMarkdown,
 };
 
-/** Writes a report in the asked forms and answers the paths, in that order. */
+/** Writes a report in the given formats and returns the paths, in that order. */
 export const writeReports = async (
   report: Report,
   dir: string,

@@ -11,9 +11,9 @@ import { summaryMarkdown } from './markdown.ts';
 import { makeReport, type Report } from './report.ts';
 import { clearReports, writeReports } from './write.ts';
 
-const HOSTILE = '</code> | [click](http://evil.test) `x` @all\n# \u0000\ud800 <script>';
-const finding = { expected: 'status 204', got: HOSTILE };
-const judged = (name: string, status: RuleResult['status'], rest: Parameters<typeof rule>[1] = {}): RuleResult => ({
+const MALICIOUS = '</code> | [click](http://evil.test) `x` @all\n# \u0000\ud800 <script>';
+const finding = { expected: 'status 204', got: MALICIOUS };
+const ruleResult = (name: string, status: RuleResult['status'], rest: Parameters<typeof rule>[1] = {}): RuleResult => ({
   rule: rule(name, rest),
   status,
   cases: [{ name: '', status, ...(status === 'fail' && finding), exchanges: [], durationMs: 1 }],
@@ -34,16 +34,21 @@ const reportOf = (...rules: readonly RuleResult[]): Report =>
   );
 
 test.each([
-  ['a broken MUST', [judged('DropTable/twice', 'fail')], 2, 0],
+  ['a failed MUST', [ruleResult('DropTable/twice', 'fail')], 2, 0],
   [
-    'a broken SHOULD',
-    [judged('DropTable/twice', 'fail', { level: 'SHOULD' }), judged('DropTable/declared', 'pass')],
+    'a failed SHOULD',
+    [ruleResult('DropTable/twice', 'fail', { level: 'SHOULD' }), ruleResult('DropTable/declared', 'pass')],
     0,
     1,
   ],
-  ['a rule without a check', [judged('DropTable/twice', 'unwritten'), judged('DropTable/declared', 'pass')], 1, 1],
-  ['rules that hold', [judged('DropTable/twice', 'pass')], 0, 0],
-] as const)('junit.xml is red when the run is: %s', (_title, rules, failures, skipped) => {
+  [
+    'a rule without a check',
+    [ruleResult('DropTable/twice', 'unwritten'), ruleResult('DropTable/declared', 'pass')],
+    1,
+    1,
+  ],
+  ['passing rules only', [ruleResult('DropTable/twice', 'pass')], 0, 0],
+] as const)('junit.xml has failures exactly when the exit code is not 0: %s', (_title, rules, failures, skipped) => {
   const report = reportOf(...rules);
   const xml = junitXml(report);
   expect(xml.match(/<failure/g) ?? []).toHaveLength(failures);
@@ -52,29 +57,29 @@ test.each([
   expect(xml).not.toMatch(/<script|[\u0000-\u0008]|[\ud800-\udfff]/u);
 });
 
-test('summary.md obeys nothing of the target, and stays short', () => {
-  const text = summaryMarkdown(reportOf(...Array.from({ length: 3000 }, () => judged('DropTable/twice', 'fail'))));
+test('summary.md escapes texts of the target and stays below 64 KiB', () => {
+  const text = summaryMarkdown(reportOf(...Array.from({ length: 3000 }, () => ruleResult('DropTable/twice', 'fail'))));
   expect(text).not.toMatch(/<script|\]\(http|@all|\u0000|`x`/);
   expect(text.length).toBeLessThan(64 * 1024);
-  expect(text).toContain('2960 more rules');
+  expect(text).toContain('2960 more failed rules');
 });
 
-test("summary.md tells what was judged, the baseline's stale rules, others' losses and leftovers, and only what there is", () => {
-  const plain = reportOf(judged('DropTable/twice', 'pass'));
+test('summary.md shows the conditions of the run and only the notes that have items', () => {
+  const plain = reportOf(ruleResult('DropTable/twice', 'pass'));
   const text = summaryMarkdown({
     ...plain,
-    target: { ...plain.target, server: HOSTILE },
+    target: { ...plain.target, server: MALICIOUS },
     readOnly: true,
     requirements: '0.1.0',
     stale: ['DropTable/twice'],
-    others: { seen: 3, complete: false, changed: [`table ${HOSTILE} is gone`] },
-    leftovers: Array.from({ length: 3000 }, () => HOSTILE),
+    others: { seen: 3, complete: false, changed: [`table ${MALICIOUS} is gone`] },
+    leftovers: Array.from({ length: 3000 }, () => MALICIOUS),
   });
   expect(text).not.toMatch(/<script|\]\(http|@all|\u0000|`x`/);
   expect(text.length).toBeLessThan(64 * 1024);
   expect(text).toContain('and 2960 more');
-  const titles = ['### Stale in the baseline', "### Others' data has changed", '### Left behind'];
-  for (const told of ['read-only', 'of contract 0.1.0', ...titles]) expect(text).toContain(told);
+  const titles = ['### Stale baseline entries', '### Existing data has changed', '### Leftover test data'];
+  for (const part of ['read-only', 'of contract 0.1.0', ...titles]) expect(text).toContain(part);
   for (const title of titles) expect(summaryMarkdown(plain)).not.toContain(title);
 });
 
@@ -84,10 +89,10 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(dir, { recursive: true }));
 
-test('every form is written unless some are chosen, and what an earlier run left is removed', async () => {
+test('writes every format unless some are chosen, and removes the reports of an earlier run', async () => {
   const env = {};
   const all = resolveConfig({}, {}, env);
-  await writeReports(reportOf(judged('DropTable/twice', 'pass')), dir, all);
+  await writeReports(reportOf(ruleResult('DropTable/twice', 'pass')), dir, all);
   expect((await readdir(dir)).sort()).toEqual([
     'contract.html',
     'junit.xml',
@@ -95,23 +100,23 @@ test('every form is written unless some are chosen, and what an earlier run left
     'report.json',
     'summary.md',
   ]);
-  await writeFile(join(dir, 'theirs.txt'), '');
+  await writeFile(join(dir, 'unrelated.txt'), '');
   await clearReports(dir);
   await writeReports(reportOf(), dir, resolveConfig({ formats: ['junit'] }, {}, env));
-  expect((await readdir(dir)).sort()).toEqual(['junit.xml', 'theirs.txt']);
+  expect((await readdir(dir)).sort()).toEqual(['junit.xml', 'unrelated.txt']);
   expect(() => resolveConfig({ formats: ['pdf'] }, {}, env)).toThrow('pdf');
   expect(() => resolveConfig({ transcripts: 'some' }, {}, env)).toThrow('some');
 });
 
-test('report.json holds the transcripts of what passes when asked for all', async () => {
+test('report.json contains transcripts of passing cases with transcripts=all', async () => {
   const message = { headers: {}, body: undefined };
   const request = { ...message, method: 'GET', url: 'http://target.test/v1' };
   const exchanges = [
     { step: 'act' as const, operation: 'DropTable', request, answer: { ...message, status: 200 }, ms: 1 },
   ];
-  const [passed] = [judged('DropTable/twice', 'pass')];
+  const [passed] = [ruleResult('DropTable/twice', 'pass')];
   const report = reportOf({ ...passed, cases: passed.cases.map((one) => ({ ...one, exchanges })) });
-  const held = async (
+  const writtenCase = async (
     transcripts: 'failing' | 'all',
   ): Promise<Report['rules'][number]['cases'][number] | undefined> => {
     await writeReports(report, dir, { formats: ['json'], transcripts });
@@ -119,7 +124,7 @@ test('report.json holds the transcripts of what passes when asked for all', asyn
     expect(reportErrors(read)).toEqual([]);
     return read.rules[0]?.cases[0];
   };
-  expect((await held('failing'))?.transcript).toBeUndefined();
-  const all = await held('all');
+  expect((await writtenCase('failing'))?.transcript).toBeUndefined();
+  const all = await writtenCase('all');
   expect([all?.transcript?.length, all?.curl?.length]).toEqual([1, 1]);
 });

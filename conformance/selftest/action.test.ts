@@ -32,7 +32,7 @@ const closed = (properties: object, rest: object = {}): object => ({
 const string = { type: 'string' };
 const strings = { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } };
 
-/** What GitHub takes for a composite action. */
+/** The schema of a composite action of GitHub. */
 const SCHEMA = closed(
   {
     name: string,
@@ -104,30 +104,30 @@ beforeAll(async () => {
   action = parse(text) as Action;
 });
 
-const judgeStep = (): Step => action.runs.steps.find(({ id }) => id === 'judge') ?? {};
+const testStep = (): Step => action.runs.steps.find(({ id }) => id === 'test') ?? {};
 
-test('the action is one that GitHub takes', () => {
+test('is a valid composite action', () => {
   const validate = new Ajv2020({ allErrors: true, strict: false }).compile(SCHEMA);
   expect(validate(action) ? [] : validate.errors).toEqual([]);
 });
 
-test('every input is used, and no other', () => {
+test('uses every declared input and no other', () => {
   const used = new Set([...text.matchAll(/\binputs\.([A-Za-z-]+)/g)].map(([, name]) => name));
   expect([...used].sort()).toEqual(Object.keys(action.inputs).sort());
 });
 
-test('nothing a caller gives becomes part of a script', () => {
+test('does not interpolate inputs into scripts', () => {
   for (const { run = '' } of action.runs.steps) expect(run).not.toContain('${{');
 });
 
-test('every flag it gives is one of the command', async () => {
+test('passes only flags that the command line has', async () => {
   const { stdout } = await runCommandLine(ROOT, ['--help']);
-  const flags = (judgeStep().run ?? '').match(/--[a-z-]+/g) ?? [];
+  const flags = (testStep().run ?? '').match(/--[a-z-]+/g) ?? [];
   expect(flags.length).toBeGreaterThan(5);
   for (const flag of flags) expect(stdout).toContain(flag);
 });
 
-describe('over a server in another language', () => {
+describe('the action on a server in another language', () => {
   let toy: ChildProcess;
   let url = '';
   let dir = '';
@@ -136,7 +136,7 @@ describe('over a server in another language', () => {
     toy = spawn('python3', [TOY], { stdio: ['ignore', 'pipe', 'inherit'] });
     url = await new Promise<string>((resolve, reject) => {
       toy.once('error', reject);
-      toy.once('exit', (code) => reject(new Error(`the toy ended with ${code ?? 'nothing'}`)));
+      toy.once('exit', (code) => reject(new Error(`the toy server exited with ${code ?? 'a signal'}`)));
       if (toy.stdout !== null)
         createInterface(toy.stdout).on('line', (line) => resolve(line.replace('listening on ', '')));
     });
@@ -147,7 +147,7 @@ describe('over a server in another language', () => {
     await rm(dir, { recursive: true });
   });
 
-  /** Runs the script of the action as GitHub would, with these inputs. */
+  /** Runs the script of the action with these inputs, like GitHub does. */
   const runAction = async (inputs: Readonly<Record<string, string>>) => {
     const defaults = Object.entries(action.inputs).map(([name, { default: value = '' }]) => [name, value]);
     const given: Record<string, string> = { ...Object.fromEntries(defaults), ...inputs };
@@ -155,7 +155,7 @@ describe('over a server in another language', () => {
       value
         .replace(/\$\{\{ inputs\.([a-z-]+) \}\}/g, (_, name: string) => given[name] ?? '')
         .replace('${{ github.action_path }}', ROOT);
-    const { env = {}, run = '' } = judgeStep();
+    const { env = {}, run = '' } = testStep();
     const filled = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, fill(value)]));
     const files = { GITHUB_STEP_SUMMARY: join(dir, 'summary'), GITHUB_OUTPUT: join(dir, 'output') };
     for (const file of Object.values(files)) await writeFile(file, '');
@@ -169,7 +169,7 @@ describe('over a server in another language', () => {
     return { code, summary, output };
   };
 
-  test('what it gets wrong is told', async () => {
+  test('reports the failed rules', async () => {
     const run = await runAction({ target: url, only: 'DropNamespace/*\n\nCreateNamespace/*\n', profile: 'all' });
     expect(run.code).toBe(1);
     expect(run.output).toBe('outcome=not-conformant\n');
@@ -183,12 +183,12 @@ describe('over a server in another language', () => {
     expect(status.get('CreateTable/created-exists')).toBe('excluded');
   });
 
-  test('that is not there is not judged', async () => {
+  test('exits with 2 when the server is unreachable', async () => {
     const run = await runAction({ target: 'http://127.0.0.1:9', report: 'nothing' });
     expect(run).toMatchObject({ code: 2, summary: '', output: 'outcome=not-judged\n' });
   });
 
-  test('names that hold commands are names', async () => {
+  test('does not execute commands in inputs', async () => {
     const run = await runAction({ target: '$(touch hacked)', only: '"; touch hacked; "', report: 'hack' });
     expect(run.code).toBe(2);
     await expect(readFile(join(dir, 'hacked'))).rejects.toThrow();

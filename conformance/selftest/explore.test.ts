@@ -14,8 +14,8 @@ import { createSecondServer } from './faults/controls/second-server.ts';
 import { resolveConfig } from '../config.ts';
 import type { Command } from '../explore/commands.ts';
 import { explore, type Exploration } from '../explore/run.ts';
-import { sequencesOf, shortened, type ExploreOptions } from '../explore/sequences.ts';
-import { explorationText } from '../explore/show.ts';
+import { drawSequences, shrink, type ExploreOptions } from '../explore/sequences.ts';
+import { explorationText } from '../explore/format.ts';
 import { painter } from '../report/screen.ts';
 
 const TOKEN = 'a-token-of-the-explorer';
@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Tried extends Exploration {
+interface ExplorationRun extends Exploration {
   readonly text: string;
-  /** What is left at the roots of the servers. */
+  /** Namespaces at the roots of the servers after the exploration. */
   readonly left: readonly string[];
   readonly urls: readonly string[];
 }
@@ -40,37 +40,37 @@ const listed = async (url: string): Promise<readonly string[]> => {
 
 type Options = Omit<ExploreOptions, 'against'> & { readonly seed: string };
 
-/** Explores a server that is bent in this way, by all rules; with a second bend both side by side. */
-const tried = async (
+/** Explores a server with a mutation by all rules; with a second mutation, compares two servers. */
+const exploreMutations = async (
   [first, second]: readonly [ServerMutation, ServerMutation?],
   { seed, ...options }: Options,
-): Promise<Tried> => {
-  const faces = [await server.open(first), ...(second ? [await server.open(second)] : [])];
-  const [url = '', other] = faces.map((face) => face.url);
+): Promise<ExplorationRun> => {
+  const servers = [await server.open(first), ...(second ? [await server.open(second)] : [])];
+  const [url = '', other] = servers.map((one) => one.url);
   try {
     const config = resolveConfig({ target: url, profile: 'all', seed, timeout: 60 }, {}, { TOUCHSTONE_TOKEN: TOKEN });
     const against = other === undefined ? undefined : { target: other, token: TOKEN, apiKey: undefined };
     const result = await explore(config, { ...options, against });
-    const left = (await Promise.all(faces.map((face) => listed(face.url)))).flat();
+    const left = (await Promise.all(servers.map((one) => listed(one.url)))).flat();
     return {
       ...result,
       text: explorationText(result, seed, painter(false)),
       left,
-      urls: faces.map((face) => face.url),
+      urls: servers.map((one) => one.url),
     };
   } finally {
-    for (const face of faces) await face.close();
+    for (const one of servers) await one.close();
   }
 };
 
-const forgetful = acknowledgeWithoutEffect('DropTable', { status: 200, body: {} });
+const ignoresDrops = acknowledgeWithoutEffect('DropTable', { status: 200, body: {} });
 
-/** Takes an index on a table without data, which a server should refuse and need not. */
+/** Accepts an index on a table without data, which only a SHOULD rejects. */
 const lenient = acceptInvalid('CreateTableIndex', { body: {} }, ['InvalidTableState']);
 
 const TAGS = ['CreateTableTag', 'UpdateTableTag', 'DeleteTableTag', 'ListTableTags', 'GetTableTagVersion'] as const;
 
-/** Does little, and does not say what. */
+/** Supports few operations and does not report which. */
 const sparse = combine(
   ...([...TAGS, 'GetCapabilities', 'DescribeTransaction', 'AlterTransaction'] as const).map((operation) =>
     rejectRawRequests(operation, 'Unsupported', () => true),
@@ -80,25 +80,30 @@ const sparse = combine(
 describe('the explorer', { timeout: 300_000 }, () => {
   test.each<{ what: string; mutation: ServerMutation }>([
     { what: 'the reference server', mutation: {} },
-    { what: 'a server that lacks much and does not say so', mutation: sparse },
-    { what: 'another server altogether', mutation: createSecondServer() },
-  ])('holds nothing against $what', async ({ mutation }) => {
-    const { found, tried: count, text, left } = await tried([mutation], { sequences: 15, seed: 'lawful' });
+    { what: 'a server with few operations that does not report them', mutation: sparse },
+    { what: 'a second compliant server', mutation: createSecondServer() },
+  ])('finds no difference in $what', async ({ mutation }) => {
+    const {
+      found,
+      tried: count,
+      text,
+      left,
+    } = await exploreMutations([mutation], { sequences: 15, seed: 'compliant' });
     expect(found, text).toBeUndefined();
     expect(count).toBe(15);
     expect(left).toEqual([]);
   });
 
   test.each<{ what: string; mutation: ServerMutation; rule: string; most: number }>([
-    { what: 'a drop that is acknowledged and not done', mutation: forgetful, rule: 'DropTable/', most: 2 },
+    { what: 'a drop that is acknowledged without effect', mutation: ignoresDrops, rule: 'DropTable/', most: 2 },
     {
-      what: 'a tag that is acknowledged and not set',
+      what: 'a tag that is acknowledged without effect',
       mutation: acknowledgeWithoutEffect('CreateTableTag', { body: {} }),
       rule: 'CreateTableTag/',
       most: 2,
     },
     {
-      what: 'an alteration of a transaction that is answered and not done',
+      what: 'an alteration of a transaction that is acknowledged without effect',
       mutation: replaceHandler('AlterTransaction', async ({ id, headers }, { handlers, context }) => ({
         body: (await handlers.DescribeTransaction({ id, headers, query: {}, body: {} }, context)).body,
       })),
@@ -106,51 +111,51 @@ describe('the explorer', { timeout: 300_000 }, () => {
       most: 4,
     },
     {
-      what: 'a drop whose transaction nobody knows',
-      mutation: changeResponseBody('DropNamespace', (body) => ({ ...body, transaction_id: ['nobody'] })),
+      what: 'a drop with an unknown transaction id',
+      mutation: changeResponseBody('DropNamespace', (body) => ({ ...body, transaction_id: ['unknown'] })),
       rule: 'DescribeTransaction/asynchronous-tracked',
       most: 2,
     },
-  ])('finds $what, shortens it, names its rule, and repeats it', async ({ mutation, rule, most }) => {
-    const { found, text, left } = await tried([mutation], { sequences: 100, seed: 'faulty' });
+  ])('finds $what, shrinks the sequence, names the rule and replays it', async ({ mutation, rule, most }) => {
+    const { found, text, left } = await exploreMutations([mutation], { sequences: 100, seed: 'faulty' });
     expect(found?.difference.rule, text).toContain(rule);
     expect(rules.map(({ name }) => name)).toContain(found?.difference.rule);
-    // The first step makes the namespace of the exploration.
+    // The first step creates the namespace of the sequence.
     expect(found?.steps.length, text).toBeLessThanOrEqual(1 + most);
     expect(left).toEqual([]);
     expect(text).toContain('curl');
     expect(text).not.toContain(TOKEN);
-    const again = await tried([mutation], { sequences: 1, seed: 'faulty', path: found?.path });
+    const again = await exploreMutations([mutation], { sequences: 1, seed: 'faulty', path: found?.path });
     expect(again.found?.difference.rule).toBe(found?.difference.rule);
     expect(again.found?.steps.length).toBe(found?.steps.length);
   });
 
-  test('finds no gap between two servers that are the same', async () => {
-    const { found, gaps, tried: count, text } = await tried([{}, {}], { sequences: 10, seed: 'equal' });
+  test('finds no gap between two identical servers', async () => {
+    const { found, gaps, tried: count, text } = await exploreMutations([{}, {}], { sequences: 10, seed: 'equal' });
     expect([found, gaps, count], text).toEqual([undefined, [], 10]);
   });
 
-  test('lists where two lawful servers differ, each gap once, and repeats one', async () => {
+  test('lists each gap between two compliant servers once, and replays one', async () => {
     const pair = [{}, combine(lenient, createSecondServer())] as const;
-    const { found, gaps, text, left } = await tried(pair, { sequences: 25, seed: 'gaps' });
+    const { found, gaps, text, left } = await exploreMutations(pair, { sequences: 25, seed: 'gaps' });
     expect(found, text).toBeUndefined();
     const known = gaps.find(({ rule }) => rule === 'CreateTableIndex/declared-only-refused');
     expect(known, text).toMatchObject({
-      what: 'CreateTableIndex: the answer',
+      what: 'CreateTableIndex: response',
       first: '409 with code 19',
       second: 'success',
     });
-    // The namespace of the exploration, the table, the index.
+    // The namespace of the sequence, the table, the index.
     expect(known?.steps).toHaveLength(3);
     const names = gaps.map(({ what, rule }) => `${what} ${rule}`);
     expect(new Set(names).size, text).toBe(names.length);
     expect(left).toEqual([]);
-    const again = await tried(pair, { sequences: 1, seed: 'gaps', path: known?.path });
+    const again = await exploreMutations(pair, { sequences: 1, seed: 'gaps', path: known?.path });
     expect(again.gaps.map(({ what, rule }) => [what, rule])).toEqual([[known?.what, known?.rule]]);
   });
 
-  test('tells which of two servers is at fault', async () => {
-    const { found, urls, text } = await tried([{}, forgetful], { sequences: 100, seed: 'second' });
+  test('names the one of two servers that differs from the model', async () => {
+    const { found, urls, text } = await exploreMutations([{}, ignoresDrops], { sequences: 100, seed: 'second' });
     expect(found?.difference.rule, text).toContain('DropTable/');
     expect(found?.server).toBe(urls[1]);
   });
@@ -159,18 +164,18 @@ describe('the explorer', { timeout: 300_000 }, () => {
 describe('a sequence', () => {
   const commands = [...'abcdefghij'] as unknown as readonly Command[];
 
-  test('is shortened to the commands that it takes', async () => {
+  test('shrinks to the commands that reproduce the failure', async () => {
     const shows = (left: readonly unknown[]): Promise<boolean> =>
       Promise.resolve(left.includes('b') && left.includes('g') && left.includes('h'));
-    expect(await shortened({ index: 7, commands }, [0, 1, 3, 6, 7, 9], shows)).toBe('7:1,6,7');
+    expect(await shrink({ index: 7, commands }, [0, 1, 3, 6, 7, 9], shows)).toBe('7:1,6,7');
   });
 
-  test('is the same whenever it is drawn, and its path names what is left of it', () => {
-    const all = [...sequencesOf('drawn', { sequences: 120 })];
+  test('depends only on its seed and number, and its path selects commands', () => {
+    const all = [...drawSequences('drawn', { sequences: 120 })];
     expect(all.map(({ index }) => index)).toEqual(Array.from({ length: 120 }, (_, at) => at));
     const long = all.findLast((drawn) => drawn.commands.length > 2);
-    const [left] = sequencesOf('drawn', { sequences: 1, path: `${long?.index}:0,2` });
+    const [left] = drawSequences('drawn', { sequences: 1, path: `${long?.index}:0,2` });
     expect(left?.commands).toEqual([long?.commands[0], long?.commands[2]]);
-    expect([...sequencesOf('drawn', { sequences: 1, path: String(long?.index) })][0]).toEqual(long);
+    expect([...drawSequences('drawn', { sequences: 1, path: String(long?.index) })][0]).toEqual(long);
   });
 });

@@ -7,9 +7,9 @@ import { expectRows, type Row } from '../context/resources/rows/rows.ts';
 
 const STREAM = 'application/vnd.apache.arrow.stream';
 
-/** What the engine takes for a new table and not for an existing one: refused as a whole. */
+/** Fixtures that the engine accepts for a new table but rejects for an existing one, with the reason. */
 const REJECTED_INSERTS: Readonly<Record<string, string>> = {
-  'duckdb-types.arrows': 'it adds no vectors that hold NaN',
+  'duckdb-types.arrows': 'the engine appends no vectors that contain NaN',
 };
 
 let server: TestServer;
@@ -22,23 +22,26 @@ afterAll(() => server.remove());
 const stored = async (id: readonly string[]): Promise<readonly Row[]> =>
   readArrow(await server.client.queryTable({ id, body: {}, headers: { accept: STREAM } }), STREAM).rows;
 
-describe('what other producers wrote, through the reference server', () => {
-  it.each(allArrowFixtures())('$file is created and read back, value by value', async (one) => {
+describe('Arrow streams of other producers, sent to the reference server', () => {
+  it.each(allArrowFixtures())('creates a table from $file and returns the same values', async (one) => {
     const id = ['fixtures', one.file];
     await server.client.createTable({ id, body: arrowFixtureBytes(one) });
     expectRows(await stored(id), one.values, one.file);
     expect(await server.client.countTableRows({ id, body: {} })).toBe(one.values.length);
   });
 
-  it.each(allArrowFixtures())('$file is added to a table of its own columns, or not at all', async (one) => {
-    const id = ['fixtures', `${one.file} twice`];
-    await server.client.createTable({ id, body: arrowFixtureBytes(one) });
-    const adding = server.client.insertIntoTable({ id, body: arrowFixtureBytes(one) });
-    if (Object.hasOwn(REJECTED_INSERTS, one.file)) {
-      await expect(adding).rejects.toBeInstanceOf(ServiceError);
-      return expectRows(await stored(id), one.values, one.file);
-    }
-    await adding;
-    expectRows(await stored(id), [...one.values, ...one.values], one.file);
-  });
+  it.each(allArrowFixtures())(
+    'appends $file to a table with the same columns, or rejects it without effect',
+    async (one) => {
+      const id = ['fixtures', `${one.file} twice`];
+      await server.client.createTable({ id, body: arrowFixtureBytes(one) });
+      const insert = server.client.insertIntoTable({ id, body: arrowFixtureBytes(one) });
+      if (Object.hasOwn(REJECTED_INSERTS, one.file)) {
+        await expect(insert).rejects.toBeInstanceOf(ServiceError);
+        return expectRows(await stored(id), one.values, one.file);
+      }
+      await insert;
+      expectRows(await stored(id), [...one.values, ...one.values], one.file);
+    },
+  );
 });

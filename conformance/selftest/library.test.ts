@@ -22,7 +22,7 @@ afterAll(() => server.remove());
 const namespaces = async (): Promise<readonly string[]> =>
   (await server.client.listNamespaces({ id: [], headers: { authorization: `Bearer ${token}` } }))?.namespaces ?? [];
 
-test('a server is judged, and the report is the one the command line writes', async () => {
+test('tests a server and returns the report that the command line writes', async () => {
   const report = await runConformance({ target: server.url, token, apiKey, profile: 'all', only: ONLY });
   expect(reportErrors(JSON.parse(JSON.stringify(report)))).toEqual([]);
   expect(report.verdict).toMatchObject({ outcome: 'selection-holds', exitCode: 0 });
@@ -30,37 +30,37 @@ test('a server is judged, and the report is the one the command line writes', as
   expect(report.rules.flatMap(({ cases }) => cases).some(({ transcript }) => transcript !== undefined)).toBe(false);
 });
 
-test('transcripts of what holds are there when asked for', async () => {
+test('includes transcripts of passing cases with transcripts=all', async () => {
   const only = ['DescribeNamespace/properties'];
   const report = await runConformance({ target: server.url, token, only, profile: 'all', transcripts: 'all' });
   expect(report.rules.find(({ id }) => id === only[0])?.cases[0]?.transcript?.length).toBeGreaterThan(0);
 });
 
-test('the stream begins, tells each rule once, and ends with the report', async () => {
+test('yields a start event, one event per rule, and an end event with the report', async () => {
   const events: ConformanceEvent[] = [];
   for await (const event of watchConformance({ target: server.url, token, apiKey, profile: 'all', only: ONLY }))
     events.push(event);
   const [first, ...rest] = events;
   const last = rest.pop();
   expect(first?.type).toBe('start');
-  const told = rest.map((event) => (event.type === 'rule' ? event.rule : undefined));
-  expect(new Set(told).size).toBe(told.length);
-  expect(first).toEqual({ type: 'start', rules: told.length });
+  const reported = rest.map((event) => (event.type === 'rule' ? event.rule : undefined));
+  expect(new Set(reported).size).toBe(reported.length);
+  expect(first).toEqual({ type: 'start', rules: reported.length });
   if (last?.type !== 'end') throw new Error('the stream has no end');
   expect(last.report.rules.filter(({ status }) => status !== 'excluded').map(({ id }) => id)).toEqual(
-    expect.arrayContaining(told),
+    expect.arrayContaining(reported),
   );
 });
 
-describe('a run that is given up', () => {
-  test('by leaving the loop sends no more, and cleans up', async () => {
-    let seen = 0;
+describe('an aborted run', () => {
+  test('stops and cleans up when the loop is left', async () => {
+    let count = 0;
     for await (const { type } of watchConformance({ target: server.url, token, profile: 'all' }))
-      if (type === 'rule' && (seen += 1) === 3) break;
+      if (type === 'rule' && (count += 1) === 3) break;
     expect(await namespaces()).toEqual([]);
   });
 
-  test('by its signal rejects with the reason, and cleans up', async () => {
+  test('rejects with the reason of its signal and cleans up', async () => {
     const end = new AbortController();
     const reason = new Error('enough');
     const events = watchConformance({ target: server.url, token, profile: 'all', signal: end.signal });
@@ -73,9 +73,9 @@ describe('a run that is given up', () => {
 });
 
 test.each([
-  ['options that make no sense', { target: 'nowhere' }, ConfigError],
+  ['an invalid option', { target: 'nowhere' }, ConfigError],
   ['a misspelt rule', { target: 'http://127.0.0.1:9', only: ['DropTables/*'] }, ConfigError],
-  ['a target that is not there', { target: 'http://127.0.0.1:9', timeout: 1 }, TargetUnreachableError],
-])('%s are told as such', async (_title, options, kind) => {
+  ['an unreachable target', { target: 'http://127.0.0.1:9', timeout: 1 }, TargetUnreachableError],
+])('rejects with the error class for %s', async (_title, options, kind) => {
   await expect(runConformance(options)).rejects.toBeInstanceOf(kind);
 });

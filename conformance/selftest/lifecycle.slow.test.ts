@@ -10,31 +10,31 @@ import { rowsStream } from '../context/arrange.ts';
 import type { Report } from '../report/report.ts';
 import { runCommandLine, type Command } from '../testing/run-command.ts';
 
-const token = 'a-token-of-somebody';
+const token = 'a-token-of-the-lifecycle';
 const headers = { authorization: `Bearer ${token}` };
-const BROKEN = 'DropNamespace/absent-fail';
+const FAILED = 'DropNamespace/absent-fail';
 const ONLY = ['--only', 'DropNamespace/*'];
 
 let server: TestServer;
 let dir = '';
-/** What reached the server through the proxy: `METHOD path`. */
-const passed: string[] = [];
+/** Requests that passed the proxy: `METHOD path`. */
+const requests: string[] = [];
 const times: number[] = [];
-/** Whether the proxy says 204 where a namespace to drop is absent, which breaks a rule. */
-let mutations = false;
+/** Whether the proxy responds with 204 to the drop of an absent namespace, which violates a rule. */
+let isMutated = false;
 const proxy = createServer((incoming, outgoing) => {
-  passed.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
+  requests.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
   times.push(performance.now());
   const { port } = new URL(server.url);
   const options = { port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers };
-  const passing = forward(options, (response) => {
-    const isMutated = mutations && (incoming.url ?? '').includes('/drop') && response.statusCode === 400;
-    if (isMutated) return void response.resume().on('end', () => outgoing.writeHead(204).end());
+  const forwarded = forward(options, (response) => {
+    const isRejectedDrop = (incoming.url ?? '').includes('/drop') && response.statusCode === 400;
+    if (isMutated && isRejectedDrop) return void response.resume().on('end', () => outgoing.writeHead(204).end());
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
     response.pipe(outgoing);
   });
-  passing.on('error', () => outgoing.destroy());
-  incoming.pipe(passing);
+  forwarded.on('error', () => outgoing.destroy());
+  incoming.pipe(forwarded);
 });
 let url = '';
 
@@ -44,7 +44,7 @@ const reportOf = async (where = 'conformance-report'): Promise<Report> =>
 const namespaces = async (): Promise<readonly string[]> =>
   (await server.client.listNamespaces({ id: [], headers }))?.namespaces ?? [];
 
-/** Somebody else's things: a namespace, a table with an index and a tag in it, a table at the root. */
+/** Creates existing data: a namespace with two tables, one of them with a tag, and a table at the root. */
 beforeAll(async () => {
   server = await startTestServer({ tokens: [token] });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -63,13 +63,13 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 beforeEach(() => {
-  passed.length = 0;
+  requests.length = 0;
   times.length = 0;
-  mutations = false;
+  isMutated = false;
 });
 
-describe('on a server with data of other people', () => {
-  test('a run removes what it made and proves that nothing else was touched', async () => {
+describe('on a server with existing data', () => {
+  test('a run removes its test data and reports that existing data is unchanged', async () => {
     const run = await cli('--target', url, '--profile', 'all', ...ONLY, '--only', 'CreateTable/created-exists');
     expect(run.stderr).toBe('');
     expect(run.code).toBe(0);
@@ -79,7 +79,7 @@ describe('on a server with data of other people', () => {
     expect(await namespaces()).toEqual(['sales']);
   });
 
-  test('what others lose meanwhile is told', async () => {
+  test('reports existing data that is dropped during the run', async () => {
     await server.client.createTable({ id: ['sales', 'passing'], headers, body: rowsStream() });
     const id = ['sales', 'passing'];
     for await (const event of watchConformance({ target: url, token, only: ['DropNamespace/*'] })) {
@@ -88,7 +88,7 @@ describe('on a server with data of other people', () => {
     }
   });
 
-  test('what others change meanwhile is told', async () => {
+  test('reports existing data that changes during the run', async () => {
     const id = ['sales', 'returns'];
     for await (const event of watchConformance({ target: url, token, only: ['DropNamespace/*'] })) {
       if (event.type === 'start') await server.client.insertIntoTable({ id, headers, body: rowsStream() });
@@ -96,26 +96,26 @@ describe('on a server with data of other people', () => {
     }
   });
 
-  test('a read-only run sends nothing but reading requests, and judges over what is there', async () => {
+  test('a read-only run sends only read requests and uses existing data', async () => {
     const READS = /\/(list|describe|exists|stats|query|count_rows|explain_plan|analyze_plan|version)$/;
     const run = await cli('--target', url, '--profile', 'all', '--read-only');
     expect(run.stderr).toBe('');
     const report = await reportOf();
     expect(report.rules.filter(({ status }) => ['fail', 'blocked', 'harness-error'].includes(status))).toEqual([]);
     expect(report.verdict.outcome).not.toBe('conformant');
-    const judged = report.rules.filter(({ status }) => status === 'pass').map(({ operation }) => operation);
+    const passed = report.rules.filter(({ status }) => status === 'pass').map(({ operation }) => operation);
     for (const operation of ['ListNamespaces', 'DescribeTable', 'QueryTable', 'GetTableTagVersion'] as const)
-      expect(judged).toContain(operation);
+      expect(passed).toContain(operation);
     for (const rule of report.rules)
       if (rule.status === 'not-applicable') expect(rule.reason ?? rule.cases[0]?.reason).toBeTruthy();
-    const paths = new Set(passed.map((one) => one.replace(/\?.*/, '').replace(/\/$/, '')));
+    const paths = new Set(requests.map((one) => one.replace(/\?.*/, '').replace(/\/$/, '')));
     for (const path of paths) if (READS.test(path) || path.endsWith('no-such-route')) paths.delete(path);
     expect([...paths].sort()).toEqual(['GET /v1/capabilities', 'GET /v1/table', 'GET /v1/tables']);
   });
 });
 
-describe('leftovers', () => {
-  test('of earlier runs are removed by prune, of one seed or all, and nothing else', async () => {
+describe('prune', () => {
+  test('removes the leftover test data of one seed or of all runs, and nothing else', async () => {
     for (const seed of ['one', 'two'])
       await cli('--target', url, '--only', 'DropNamespace/restrict-table', '--keep', '--seed', seed);
     const before = await namespaces();
@@ -133,74 +133,74 @@ describe('leftovers', () => {
     expect(tables?.tables).toEqual(['ts-notes']);
   });
 
-  test('prune says when it cannot know', async () => {
+  test('exits with 2 without valid credentials', async () => {
     const run = await runCommandLine(dir, ['prune', '--target', url], { TOUCHSTONE_TOKEN: 'another' });
     expect(run.code).toBe(2);
   });
 });
 
-describe('a server with a failure', { timeout: 240_000 }, () => {
+describe('a server that fails a rule', { timeout: 240_000 }, () => {
   const known = async (file: string): Promise<readonly { rule: string; until: string }[]> =>
     (JSON.parse(await readFile(join(dir, file), 'utf8')) as { known: { rule: string; until: string }[] }).known;
-  const judge = (...args: readonly string[]): Promise<Command> =>
+  const runSuite = (...args: readonly string[]): Promise<Command> =>
     cli('--target', url, '--seed', 'life', ...ONLY, '--report', 'report', ...args);
 
-  test('lives with a baseline: written, known, expired, stale', async () => {
-    mutations = true;
-    expect((await judge()).code).toBe(1);
-    expect((await judge('--baseline', 'none.json')).code).toBe(2);
-    const written = await judge('--baseline', 'known.json', '--baseline-write');
+  test('can be tested with a baseline: written, known, expired, stale', async () => {
+    isMutated = true;
+    expect((await runSuite()).code).toBe(1);
+    expect((await runSuite('--baseline', 'none.json')).code).toBe(2);
+    const written = await runSuite('--baseline', 'known.json', '--baseline-write');
     expect(written.code).toBe(0);
-    expect(written.stdout).toContain(BROKEN);
-    expect((await known('known.json')).map(({ rule }) => rule)).toContain(BROKEN);
-    expect((await judge('--baseline', 'known.json')).code).toBe(0);
+    expect(written.stdout).toContain(FAILED);
+    expect((await known('known.json')).map(({ rule }) => rule)).toContain(FAILED);
+    expect((await runSuite('--baseline', 'known.json')).code).toBe(0);
     const report = await reportOf('report');
-    expect(report.rules.find(({ id }) => id === BROKEN)?.status).toBe('known');
+    expect(report.rules.find(({ id }) => id === FAILED)?.status).toBe('known');
     expect(report).toMatchObject({ verdict: { outcome: 'selection-holds' }, stale: [] });
 
     const expired = (await known('known.json')).map((entry) => ({ ...entry, until: '2020-01-01' }));
     await writeFile(join(dir, 'expired.json'), JSON.stringify({ known: expired }));
-    expect((await judge('--baseline', 'expired.json')).code).toBe(1);
+    expect((await runSuite('--baseline', 'expired.json')).code).toBe(1);
 
-    mutations = false;
-    expect((await judge('--baseline', 'known.json')).code).toBe(1);
+    isMutated = false;
+    expect((await runSuite('--baseline', 'known.json')).code).toBe(1);
     expect((await reportOf('report')).verdict.outcome).toBe('stale-baseline');
-    expect((await judge('--baseline', 'known.json', '--baseline-write')).code).toBe(0);
+    expect((await runSuite('--baseline', 'known.json', '--baseline-write')).code).toBe(0);
     expect(await known('known.json')).toEqual([]);
   });
 
-  test('has the rule replayed with the same requests, also over what the first run kept', async () => {
+  test('replay sends the same requests, also when the first run kept its test data', async () => {
     const own = (from: number): readonly string[] =>
-      passed
+      requests
         .slice(from)
         .filter((one) => one.includes('/drop'))
         .sort();
-    mutations = true;
-    expect((await cli('--target', url, '--seed', 'again', '--only', BROKEN, '--keep')).code).toBe(1);
+    isMutated = true;
+    expect((await cli('--target', url, '--seed', 'again', '--only', FAILED, '--keep')).code).toBe(1);
     const first = own(0);
-    const from = passed.length;
-    const replayed = await cli('replay', BROKEN);
+    const from = requests.length;
+    const replayed = await cli('replay', FAILED);
     expect(replayed.code).toBe(1);
     for (const one of first) {
       expect(own(from)).toContain(one);
       expect(replayed.stdout).toContain(one.split(' ')[1]);
     }
     expect(replayed.stdout).not.toContain(token);
-    mutations = false;
-    expect((await cli('replay', BROKEN)).code).toBe(0);
+    isMutated = false;
+    expect((await cli('replay', FAILED)).code).toBe(0);
     expect((await cli('replay', 'DropNamespace/no-such')).code).toBe(2);
-    expect((await cli('replay', BROKEN, '--from', 'nowhere')).code).toBe(2);
+    expect((await cli('replay', FAILED, '--from', 'nowhere')).code).toBe(2);
     expect((await namespaces()).filter((name) => name.startsWith('ts-'))).toEqual([]);
   });
 
-  test('is told from a suite that has changed by diff', async () => {
-    await judge();
+  test('diff distinguishes changes of the server from changes of the suite', async () => {
+    await runSuite();
     const before = await reportOf('report');
-    mutations = true;
-    expect((await judge('--report', 'worse')).code).toBe(1);
+    isMutated = true;
+    expect((await runSuite('--report', 'worse')).code).toBe(1);
     const worse = await cli('diff', 'report', 'worse');
     expect(worse.code).toBe(1);
-    expect(worse.stdout).toContain(BROKEN);
+    expect(worse.stdout).toContain(FAILED);
     expect((await cli('diff', 'worse', 'report')).code).toBe(0);
     expect((await cli('diff', 'report', 'report')).code).toBe(0);
     const newer = { ...before, touchstone: '99.0.0' };
@@ -211,11 +211,11 @@ describe('a server with a failure', { timeout: 240_000 }, () => {
   });
 });
 
-test('a rate is kept', async () => {
+test('does not exceed the configured rate', async () => {
   const RATE = 50;
   const report = await runConformance({ target: url, token, only: ['DropNamespace/absent-*'], rate: RATE });
   expect(report.verdict.exitCode).toBe(0);
-  // Timers may be late, and the next request then comes the sooner: over a second that evens out.
+  // A late timer makes the next interval shorter, so the rate is measured over one second.
   for (const [at, time] of times.entries()) {
     const within = times.filter((other) => other >= time && other < time + 1000).length;
     expect(within, `request ${at}`).toBeLessThanOrEqual(RATE + RATE / 5);

@@ -5,62 +5,62 @@ import { runCli, type CliOptions, type CliRun } from '../testing/run-cli.ts';
 import { reportErrors } from '../testing/report-schema.ts';
 
 /** A target that misbehaves, on a free port. */
-interface Hostile {
+interface MaliciousTarget {
   readonly url: string;
-  /** Bytes it managed to send. */
+  /** Returns the number of bytes that it has sent. */
   sent(): number;
 }
 
-const open: (() => Promise<void>)[] = [];
+const closers: (() => Promise<void>)[] = [];
 afterAll(async () => {
-  for (const close of open) await close();
+  for (const close of closers) await close();
 });
 
-const listening = async (server: Server): Promise<Hostile> => {
+const listening = async (server: Server): Promise<MaliciousTarget> => {
   const sockets = new Set<Socket>();
-  let gone = 0;
+  let bytesOfClosed = 0;
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => {
-      gone += socket.bytesWritten;
+      bytesOfClosed += socket.bytesWritten;
       sockets.delete(socket);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  open.push(async () => {
+  closers.push(async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     for (const socket of sockets) socket.destroy();
     await closed;
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, gone),
+    sent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, bytesOfClosed),
   };
 };
 
-const http = (listener: RequestListener): Promise<Hostile> => listening(createServer(listener));
-const tcp = (listener: (socket: Socket) => void): Promise<Hostile> => listening(createTcpServer(listener));
+const http = (listener: RequestListener): Promise<MaliciousTarget> => listening(createServer(listener));
+const tcp = (listener: (socket: Socket) => void): Promise<MaliciousTarget> => listening(createTcpServer(listener));
 
-/** Answers after the request has come whole, as servers do. */
+/** Returns a listener that responds when the whole request has been received. */
 const responding =
   (reply: (response: ServerResponse, request: IncomingMessage) => void): RequestListener =>
   (request, response) => {
     request.resume().once('end', () => reply(response, request));
   };
 
-const isNowhere = ({ url = '' }: IncomingMessage): boolean => url.includes('no-such-route');
+const isUnknownRoute = ({ url = '' }: IncomingMessage): boolean => url.includes('no-such-route');
 
 const json = (response: ServerResponse, status: number, text: string): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 
-const judge = async (target: Hostile, args: readonly string[], options?: CliOptions): Promise<CliRun> => {
-  const run = await runCli(['--target', target.url, '--seed', 'hostile', ...args], options);
-  // Never a crash: a stack on the way out, a check of ours that broke down, a report that is no report.
+/** Runs the suite on a target, and expects no crash and no conformant verdict. */
+const runSuite = async (target: MaliciousTarget, args: readonly string[], options?: CliOptions): Promise<CliRun> => {
+  const run = await runCli(['--target', target.url, '--seed', 'malicious', ...args], options);
+  // No crash: no stack trace, no error in a check, no invalid report.
   expect(run.stderr).not.toMatch(/^\s+at /m);
   expect(run.report?.counts['harness-error'] ?? 0).toBe(0);
   if (run.report !== undefined) expect(reportErrors(run.report)).toEqual([]);
-  // Never conformant.
   expect([1, 2]).toContain(run.code);
   expect(run.report?.verdict.outcome).not.toBe('conformant');
   expect(run.report?.verdict.exitCode ?? 2).toBe(run.code);
@@ -68,7 +68,7 @@ const judge = async (target: Hostile, args: readonly string[], options?: CliOpti
 };
 
 const ALL = ['--profile', 'all', '--timeout', '3', '--concurrency', '16'];
-/** A part of the rules that needs a few operations, for targets that are slow by nature. */
+/** Rules of a few operations, for slow targets. */
 const SOME = [
   '--profile',
   'all',
@@ -79,21 +79,21 @@ const SOME = [
   '--only',
   'GetCapabilities/*',
 ];
-const IMPATIENT = ['--timeout', '1', '--concurrency', '16'];
+const SHORT_TIMEOUT = ['--timeout', '1', '--concurrency', '16'];
 
-describe('with all rules, a target that', () => {
+describe('with all rules, does not pass a target that', () => {
   test.each<readonly [string, 1 | 2, RequestListener]>([
-    ['always answers 200 {}', 1, responding((response) => json(response, 200, '{}'))],
-    ['always answers 404 without a body', 2, responding((response) => void response.writeHead(404).end())],
+    ['always returns 200 {}', 1, responding((response) => json(response, 200, '{}'))],
+    ['always returns 404 without a body', 2, responding((response) => void response.writeHead(404).end())],
     [
-      'always answers 404 with an error body',
+      'always returns 404 with an error body',
       2,
       responding((response) =>
         json(response, 404, '{"type":"x","title":"x","status":404,"detail":"","instance":"/","code":0,"error":"x"}'),
       ),
     ],
     [
-      'answers HTML with 200',
+      'returns HTML with 200',
       1,
       responding(
         (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Welcome'),
@@ -101,23 +101,26 @@ describe('with all rules, a target that', () => {
     ],
     ['closes every connection', 2, (request) => void request.socket.destroy()],
   ])('%s', async (_title, code, listener) => {
-    const run = await judge(await http(listener), ALL);
+    const run = await runSuite(await http(listener), ALL);
     expect(run.code).toBe(code);
   });
 });
 
-// Most of these wait for time-outs, which they can do together.
-describe.concurrent('at the door, a target that', () => {
-  test.each<readonly [string, () => Promise<Hostile>]>([
-    ['is not there', async () => ({ ...(await tcp((socket) => socket.destroy())), url: 'http://127.0.0.1:9' })],
-    ['has no name', async () => ({ ...(await tcp((socket) => socket.destroy())), url: 'http://touchstone.invalid' })],
-    ['speaks no HTTP', () => tcp((socket) => void socket.end('SSH-2.0-OpenSSH_9.9\r\n'))],
-    ['hangs', () => http(() => undefined)],
-    ['hangs after the head', () => http((_request, response) => void response.writeHead(200).flushHeaders())],
-    ['lets nobody in', () => http(responding((response) => json(response, 401, '{}')))],
-    ['forbids everything', () => http(responding((response) => json(response, 403, '{}')))],
-  ])('%s is not judged', async (_title, start) => {
-    const run = await judge(await start(), IMPATIENT);
+// Most of these tests wait for timeouts, so they run concurrently.
+describe.concurrent('before the first rule, a target that', () => {
+  test.each<readonly [string, () => Promise<MaliciousTarget>]>([
+    ['is not listening', async () => ({ ...(await tcp((socket) => socket.destroy())), url: 'http://127.0.0.1:9' })],
+    [
+      'has an unknown host name',
+      async () => ({ ...(await tcp((socket) => socket.destroy())), url: 'http://touchstone.invalid' }),
+    ],
+    ['does not use HTTP', () => tcp((socket) => void socket.end('SSH-2.0-OpenSSH_9.9\r\n'))],
+    ['never responds', () => http(() => undefined)],
+    ['stops after the headers', () => http((_request, response) => void response.writeHead(200).flushHeaders())],
+    ['always returns 401', () => http(responding((response) => json(response, 401, '{}')))],
+    ['always returns 403', () => http(responding((response) => json(response, 403, '{}')))],
+  ])('%s is rejected with exit code 2 and no report', async (_title, start) => {
+    const run = await runSuite(await start(), SHORT_TIMEOUT);
     expect(run.code).toBe(2);
     expect(run.report).toBeUndefined();
     expect(run.stderr.trim().split('\n')).toHaveLength(1);
@@ -126,10 +129,10 @@ describe.concurrent('at the door, a target that', () => {
 });
 
 describe.concurrent('with some rules, a target that', () => {
-  test.each<readonly [string, () => Promise<Hostile>]>([
+  test.each<readonly [string, () => Promise<MaliciousTarget>]>([
     [
-      'hangs wherever it is asked something',
-      () => http(responding((response, request) => void (isNowhere(request) && response.writeHead(404).end()))),
+      'never responds to an operation',
+      () => http(responding((response, request) => void (isUnknownRoute(request) && response.writeHead(404).end()))),
     ],
     [
       'redirects endlessly',
@@ -137,11 +140,11 @@ describe.concurrent('with some rules, a target that', () => {
         http(responding((response, request) => void response.writeHead(307, { location: request.url ?? '/' }).end())),
     ],
     [
-      'drips',
+      'sends one byte at a time',
       () =>
         http(
           responding((response, request) => {
-            if (isNowhere(request)) return void response.writeHead(404).end();
+            if (isUnknownRoute(request)) return void response.writeHead(404).end();
             response.writeHead(200, { 'content-type': 'application/json' });
             const drip = setInterval(() => response.write(' '), 100);
             response.once('close', () => clearInterval(drip));
@@ -149,7 +152,7 @@ describe.concurrent('with some rules, a target that', () => {
         ),
     ],
     [
-      'says more than it sends',
+      'sends less than its content-length',
       () =>
         http(
           responding(
@@ -161,7 +164,7 @@ describe.concurrent('with some rules, a target that', () => {
         ),
     ],
     [
-      'sends more than it says',
+      'sends more than its content-length',
       () =>
         tcp(
           (socket) =>
@@ -173,7 +176,7 @@ describe.concurrent('with some rules, a target that', () => {
         ),
     ],
     [
-      'answers JSON that is not UTF-8',
+      'returns JSON that is not UTF-8',
       () =>
         http(
           responding(
@@ -186,16 +189,16 @@ describe.concurrent('with some rules, a target that', () => {
           ),
         ),
     ],
-    ['truncates JSON', () => http(responding((response) => json(response, 200, '{"properties":{"a":')))],
+    ['returns truncated JSON', () => http(responding((response) => json(response, 200, '{"properties":{"a":')))],
     [
-      'nests without end',
+      'returns JSON nested 10,000 levels deep',
       () =>
         http(
           responding((response) => json(response, 200, '{"properties":'.repeat(10_000) + '{}' + '}'.repeat(10_000))),
         ),
     ],
     [
-      'answers strange JSON',
+      'returns JSON with unexpected types and keys',
       () =>
         http(
           responding((response) =>
@@ -207,27 +210,27 @@ describe.concurrent('with some rules, a target that', () => {
           ),
         ),
     ],
-    ['answers other JSON than objects', () => http(responding((response) => json(response, 200, 'null')))],
+    ['returns null instead of objects', () => http(responding((response) => json(response, 200, 'null')))],
     [
-      'answers a different status every time',
+      'returns a different status each time',
       () => {
         let status = 200;
         return http(responding((response) => json(response, (status = status === 599 ? 200 : status + 1), '{}')));
       },
     ],
     [
-      'breaks the protocol',
+      'sends a malformed header',
       () => tcp((socket) => void socket.on('data', () => socket.end('HTTP/1.1 200 OK\r\nbad header\r\n\r\n'))),
     ],
     [
-      'sends headers without end',
+      'sends endless headers',
       () =>
         tcp(
           (socket) => void socket.on('data', () => socket.write(`HTTP/1.1 200 OK\r\n${'x-a: b\r\n'.repeat(20_000)}`)),
         ),
     ],
     [
-      'dies midway',
+      'closes connections after 60 responses',
       () => {
         let left = 60;
         return http(
@@ -236,39 +239,39 @@ describe.concurrent('with some rules, a target that', () => {
       },
     ],
   ])('%s is not conformant, in bounded time', async (_title, start) => {
-    const run = await judge(await start(), [...SOME, ...IMPATIENT]);
+    const run = await runSuite(await start(), [...SOME, ...SHORT_TIMEOUT]);
     expect(run.ms).toBeLessThan(120_000);
   });
 
-  test('sends without end is cut off', async () => {
+  test('sends an endless body is disconnected at the size limit', async () => {
     const chunk = Buffer.alloc(1024 * 1024, ' ');
     const target = await http(
       responding((response, request) => {
-        if (isNowhere(request)) return void response.writeHead(404).end();
+        if (isUnknownRoute(request)) return void response.writeHead(404).end();
         response.writeHead(200, { 'content-type': 'application/json' });
-        const pour = (): void => {
+        const writeChunks = (): void => {
           while (!response.destroyed && response.write(chunk));
         };
-        response.on('drain', pour);
-        pour();
+        response.on('drain', writeChunks);
+        writeChunks();
       }),
     );
-    const run = await judge(target, [...SOME, '--timeout', '5', '--concurrency', '4'], { heapMb: 128 });
+    const run = await runSuite(target, [...SOME, '--timeout', '5', '--concurrency', '4'], { heapMb: 128 });
     expect(run.ms).toBeLessThan(120_000);
     const requests = run.report?.requests ?? 0;
     expect(target.sent() / (requests + 10)).toBeLessThan(32 * 1024 * 1024);
   });
 });
 
-test('a target that echoes what it is told finds no credential and no escape sequence in any output', async () => {
+test('redacts credentials and escapes control sequences that a target echoes', async () => {
   const token = 'hush-token-0123456789';
   const apiKey = 'hush-key-0123456789';
   const target = await http(
     responding((response, request) => {
-      const told = `\u001b[2J${JSON.stringify(request.headers)} ${token} ${apiKey} ${request.url ?? ''}`;
+      const echo = `\u001b[2J${JSON.stringify(request.headers)} ${token} ${apiKey} ${request.url ?? ''}`;
       const type = (request.url?.length ?? 0) % 2 === 0 ? 'application/octet-stream' : 'application/json';
       const body =
-        type === 'application/json' ? JSON.stringify({ error: told }) : Buffer.from(`\u00ff\u0000${told}`, 'latin1');
+        type === 'application/json' ? JSON.stringify({ error: echo }) : Buffer.from(`\u00ff\u0000${echo}`, 'latin1');
       response.writeHead(request.headers.authorization === undefined ? 500 : 400, {
         'content-type': type,
         'x-echo': token,
@@ -277,7 +280,7 @@ test('a target that echoes what it is told finds no credential and no escape seq
     }),
   );
   const env = { TOUCHSTONE_TOKEN: token, TOUCHSTONE_API_KEY: apiKey };
-  const run = await judge(target, SOME, { env });
+  const run = await runSuite(target, SOME, { env });
   expect(run.code).toBe(1);
   for (const text of [run.stdout, run.stderr, run.reportText ?? '']) {
     expect(text).not.toContain('hush');
@@ -291,12 +294,12 @@ test('a target that echoes what it is told finds no credential and no escape seq
   for (const body of bodies) expect(Buffer.from(body ?? '', 'base64').toString('latin1')).not.toContain('hush');
 });
 
-test('two runs with one seed give one report, apart from times', async () => {
-  // Refuses, forgets and breaks its word, and always in the same way.
+test('two runs with the same seed give the same report, apart from times', async () => {
+  // A target that fails in several ways, always the same for the same request.
   const target = await http(
     responding((response, request) => {
       const { url = '' } = request;
-      if (isNowhere(request)) return json(response, 404, '{"error":"no such route"}');
+      if (isUnknownRoute(request)) return json(response, 404, '{"error":"no such route"}');
       if (url.includes('/create') || url.includes('/exists')) return json(response, 200, '{"properties":7}');
       return json(response, url.length % 3 === 0 ? 500 : 200, '{"error":"a"}');
     }),
@@ -304,7 +307,7 @@ test('two runs with one seed give one report, apart from times', async () => {
   const args = ['--profile', 'all', '--only', '*Namespace*/*', '--only', 'GetCapabilities/*'];
   const untimed = ({ reportText }: CliRun): string =>
     (reportText ?? '').replace(/"(durationMs|ms)": [\d.]+/g, '"$1": 0');
-  const [first, second] = [await judge(target, args), await judge(target, [...args, '--concurrency', '1'])];
+  const [first, second] = [await runSuite(target, args), await runSuite(target, [...args, '--concurrency', '1'])];
   expect(first.report?.rules.some(({ cases }) => cases.some(({ transcript }) => transcript !== undefined))).toBe(true);
   expect(untimed(second)).toBe(untimed(first));
 });

@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const TOKEN = 'a-token-of-the-package';
 
-/** Uses the package as its documentation says; what must not compile is said too. */
+/** A program that uses the package as documented, with one line that must not compile. */
 const USER = `
 import { runConformance, watchConformance, type Report } from 'touchstone';
 const only = ['DropNamespace/*'];
@@ -22,7 +22,7 @@ const report: Report = await runConformance(options);
 let rules = 0;
 for await (const event of watchConformance(options)) if (event.type === 'rule') rules += 1;
 process.stdout.write(JSON.stringify({ outcome: report.verdict.outcome, rules }));
-// @ts-expect-error there is no such option
+// @ts-expect-error unknown option
 if (rules < 0) await runConformance({ tarket: '' });
 `;
 
@@ -30,7 +30,7 @@ let dir = '';
 let home = '';
 let server: TestServer;
 
-const inHome = (program: string, args: readonly string[]): Promise<{ stdout: string }> =>
+const runInHome = (program: string, args: readonly string[]): Promise<{ stdout: string }> =>
   run(program, args, { cwd: home, env: { ...process.env, TOUCHSTONE_TOKEN: TOKEN, NODE_OPTIONS: '' } });
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
   await writeFile(join(home, 'package.json'), '{ "private": true, "type": "module" }');
   const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel', 'error'];
-  await inHome('npm', ['install', '--omit=dev', ...quiet, join(dir, filename)]);
+  await runInHome('npm', ['install', '--omit=dev', ...quiet, join(dir, filename)]);
 }, 300_000);
 
 afterAll(async () => {
@@ -50,15 +50,15 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('the command judges a server from an empty folder', async () => {
-  await inHome('npx', ['--no-install', 'touchstone', '--target', server.url, '--only', 'DropNamespace/*']);
+test('the command tests a server from an empty folder', async () => {
+  await runInHome('npx', ['--no-install', 'touchstone', '--target', server.url, '--only', 'DropNamespace/*']);
   const report: unknown = JSON.parse(await readFile(join(home, 'conformance-report/report.json'), 'utf8'));
   expect(reportErrors(report)).toEqual([]);
   expect(report).toMatchObject({ verdict: { outcome: 'selection-holds' }, leftovers: [] });
   expect(await readFile(join(home, 'conformance-report/report.html'), 'utf8')).toContain('</html>');
 });
 
-test('the command starts the reference server of the package, and knows frozen requirements', async () => {
+test('the command starts the embedded reference server and knows frozen requirements', async () => {
   const args = [
     '--no-install',
     'touchstone',
@@ -67,7 +67,7 @@ test('the command starts the reference server of the package, and knows frozen r
     '--requirements',
     '0.1.0',
   ];
-  await inHome('npx', args);
+  await runInHome('npx', args);
   const text = await readFile(join(home, 'conformance-report/report.json'), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ target: { embedded: true }, requirements: '0.1.0' });
 });
@@ -76,9 +76,9 @@ test('the library compiles and runs', async () => {
   await writeFile(join(home, 'user.ts'), USER);
   const types = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
   const options = ['--module', 'nodenext', '--target', 'es2023', '--strict', '--skipLibCheck', ...types];
-  await inHome(process.execPath, [TSC, ...options, 'user.ts']);
-  const { stdout } = await inHome(process.execPath, ['user.js', server.url]);
-  const said = JSON.parse(stdout) as { outcome: string; rules: number };
-  expect(said.outcome).toBe('selection-holds');
-  expect(said.rules).toBeGreaterThan(10);
+  await runInHome(process.execPath, [TSC, ...options, 'user.ts']);
+  const { stdout } = await runInHome(process.execPath, ['user.js', server.url]);
+  const printed = JSON.parse(stdout) as { outcome: string; rules: number };
+  expect(printed.outcome).toBe('selection-holds');
+  expect(printed.rules).toBeGreaterThan(10);
 });

@@ -9,8 +9,8 @@ import { startTestServer, type TestServer } from '../../server-reference/testing
 import { runCli, type CliRun } from '../testing/run-cli.ts';
 import { reportErrors } from '../testing/report-schema.ts';
 
-/** What stands in the way of "conformant" is told by name, so that a failure here says which rule. */
-const standing = ({ report }: CliRun): readonly string[] =>
+/** Returns the rules that prevent a conformant verdict, with their findings, so that a failed test names them. */
+const notPassing = ({ report }: CliRun): readonly string[] =>
   (report?.rules ?? [])
     .filter(({ status }) => ['fail', 'blocked', 'harness-error'].includes(status))
     .map(({ id, status, cases }) => {
@@ -18,7 +18,7 @@ const standing = ({ report }: CliRun): readonly string[] =>
       return `${status} ${id}: ${one?.name ?? ''} expected ${one?.expected ?? '?'}, got ${one?.got ?? one?.blockedBy ?? one?.reason ?? '?'}`;
     });
 
-/** The exit code that the rest allows: 0, unless a check is still to be written. */
+/** Returns the expected exit code: 0, or 1 while a MUST rule has no check. */
 const exitCodeOf = ({ report }: CliRun): number =>
   report?.rules.some(({ status, level }) => status === 'unwritten' && level === 'MUST') === true ? 1 : 0;
 
@@ -30,55 +30,55 @@ describe('the embedded reference server', () => {
     run = await runCli([]);
   });
 
-  test('breaks no rule, blocks no rule, and no check breaks down', () => {
+  test('has no failed or blocked rule and no error in a check', () => {
     expect(run.stderr).toBe('');
-    expect(standing(run)).toEqual([]);
+    expect(notPassing(run)).toEqual([]);
   });
 
-  test('is conformant but for checks that are still to be written', () => {
+  test('is conformant, or incomplete while a MUST rule has no check', () => {
     expect(run.report?.verdict.outcome).toBe(exitCodeOf(run) === 0 ? 'conformant' : 'incomplete');
     expect(run.code).toBe(exitCodeOf(run));
   });
 
-  test('is judged by every rule there is', () => {
+  test('is tested by every rule of the contract', () => {
     expect(run.report?.profile).toBe('all');
     expect(run.report?.rules.map(({ id }) => id)).toEqual(rules.map(({ name }) => name));
     expect(run.report?.target).toMatchObject({ url: 'embedded', embedded: true });
   });
 
-  test('is reported as the schema says, without colours where there is no terminal', () => {
+  test('gets a report that matches the schema, and output without colours when there is no terminal', () => {
     expect(reportErrors(run.report)).toEqual([]);
     expect(run.stdout).not.toContain('\u001b');
   });
 });
 
-test('one rule of the embedded server is judged twice alike', async () => {
+test('two runs of the same rules with the same seed give the same report', async () => {
   const args = ['--only', 'DescribeNamespace/*', '--only', 'CreateTable/mode-*', '--seed', 'twice'];
   const [first, second] = [await runCli(args), await runCli([...args, '--concurrency', '1'])];
-  expect(standing(first)).toEqual([]);
+  expect(notPassing(first)).toEqual([]);
   expect(first.code).toBe(exitCodeOf(first));
   expect(untimed(second.reportText)).toBe(untimed(first.reportText));
 });
 
-describe('a reference server elsewhere', () => {
+describe('a reference server at a URL', () => {
   const token = 'hush-token-abcdefgh';
   const apiKey = 'hush-key-abcdefgh';
   const env = { TOUCHSTONE_TOKEN: token, TOUCHSTONE_API_KEY: apiKey };
   const ONLY = ['--profile', 'all', '--only', '*Namespace*/*', '--only', 'GetCapabilities/*'];
   let server: TestServer;
   let prefixed = '';
-  /** Passes on what is below /deep/base, and nothing else. */
+  /** Forwards only requests below /deep/base. */
   const proxy = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '';
     if (!path.startsWith('/deep/base/v1/')) return void outgoing.writeHead(418).end();
     const { port } = new URL(server.url);
     const options = { port, host: '127.0.0.1', method: incoming.method, path: path.slice('/deep/base'.length) };
-    const passed = forward({ ...options, headers: incoming.headers }, (response) => {
+    const forwarded = forward({ ...options, headers: incoming.headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
 
   beforeAll(async () => {
@@ -92,23 +92,23 @@ describe('a reference server elsewhere', () => {
     await server.remove();
   });
 
-  const isSilentAbout = ({ stdout, stderr, reportText = '' }: CliRun): void => {
+  const expectNoCredentials = ({ stdout, stderr, reportText = '' }: CliRun): void => {
     for (const text of [stdout, stderr, reportText]) expect(text).not.toContain('hush');
   };
 
-  test('is judged below a path prefix, by credentials that nothing repeats, and left clean', async () => {
-    // So small a proxy does not pass on an answer that comes before the request has ended.
+  test('can be tested below a path prefix with redacted credentials, and contains no test data afterwards', async () => {
+    // This proxy does not forward a response that arrives before the request has ended.
     const run = await runCli(['--target', prefixed, ...ONLY, '--exclude', 'GetCapabilities/json-limit'], { env });
-    expect(standing(run)).toEqual([]);
+    expect(notPassing(run)).toEqual([]);
     expect(run.code).toBe(exitCodeOf(run));
     expect(run.report?.target).toMatchObject({ url: prefixed.replace(/\/$/, ''), embedded: false });
     expect(run.report?.leftovers).toEqual([]);
     const left = await server.client.listNamespaces({ id: [], headers: { authorization: `Bearer ${token}` } });
     expect(left?.namespaces).toEqual([]);
-    isSilentAbout(run);
+    expectNoCredentials(run);
   });
 
-  test('keeps what was made, if told so', async () => {
+  test('keeps the test data with --keep', async () => {
     const run = await runCli(
       ['--target', server.url, '--profile', 'all', '--only', 'DescribeNamespace/properties', '--keep'],
       { env },
@@ -120,43 +120,43 @@ describe('a reference server elsewhere', () => {
 
   test.each([
     ['without credentials', {}],
-    ['with wrong ones', { TOUCHSTONE_TOKEN: 'hush-wrong', TOUCHSTONE_API_KEY: 'hush-wrong' }],
-  ])('%s it cannot be judged', async (_title, given) => {
+    ['with wrong credentials', { TOUCHSTONE_TOKEN: 'hush-wrong', TOUCHSTONE_API_KEY: 'hush-wrong' }],
+  ])('%s it cannot be tested: exit code 2 and no report', async (_title, given) => {
     const run = await runCli(['--target', server.url, ...ONLY], { env: given });
     expect(run.code).toBe(2);
     expect(run.report).toBeUndefined();
-    isSilentAbout(run);
+    expectNoCredentials(run);
   });
 
-  test('takes credentials from the config file, and the rest too', async () => {
+  test('reads credentials and options from the config file', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'touchstone-file-'));
     try {
       const path = join(dir, 'config.json');
       const only = ['DescribeNamespace/*'];
       await writeFile(path, JSON.stringify({ target: server.url, token, apiKey, profile: 'all', only, seed: 'filed' }));
       const run = await runCli(['--config', path]);
-      expect(standing(run)).toEqual([]);
+      expect(notPassing(run)).toEqual([]);
       expect(run.report?.seed).toBe('filed');
-      isSilentAbout(run);
+      expectNoCredentials(run);
       await writeFile(path, `{ "token": "${token}", }`);
-      const broken = await runCli(['--config', path]);
-      expect(broken.code).toBe(2);
-      isSilentAbout(broken);
+      const invalid = await runCli(['--config', path]);
+      expect(invalid.code).toBe(2);
+      expectNoCredentials(invalid);
     } finally {
       await rm(dir, { recursive: true });
     }
   });
 
-  test('a failure shows no credential either', async () => {
-    // The wrong kind of name makes every answer a refusal that quotes the request.
+  test('an error message contains no credentials', async () => {
+    // With this base URL every response is an error response that quotes the request.
     const run = await runCli(['--target', `${server.url}/nowhere`, '--profile', 'all'], { env });
     expect(run.code).toBe(2);
-    isSilentAbout(run);
+    expectNoCredentials(run);
   });
 });
 
 describe('the command line', () => {
-  test('--list names the rules that would be judged, and judges none', async () => {
+  test('--list prints the rules that would be tested, and tests none', async () => {
     const run = await runCli(['--list', '--only', 'DropNamespace/*', '--profile', 'documented']);
     const want = rules.filter(({ operation, basis }) => operation === 'DropNamespace' && basis === 'documented');
     expect(run.code).toBe(0);
@@ -169,7 +169,7 @@ describe('the command line', () => {
     expect(run.reportText).toBeUndefined();
   });
 
-  test.each([['--help'], ['-h']])('%s tells every option', async (flag) => {
+  test.each([['--help'], ['-h']])('%s documents every option', async (flag) => {
     const run = await runCli([flag]);
     expect(run.code).toBe(0);
     for (const name of [
@@ -188,7 +188,7 @@ describe('the command line', () => {
       expect(run.stdout).toContain(`--${name}`);
   });
 
-  test('--version is the version of the package', async () => {
+  test('--version prints the version of the package', async () => {
     const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as {
       version: string;
     };
@@ -200,12 +200,12 @@ describe('the command line', () => {
     ['an argument', ['http://host']],
     ['an option without its value', ['--target']],
     ['a credential on the command line', ['--token', 'hush']],
-    ['a target that is no URL', ['--target', 'host']],
-    ['a glob without a rule', ['--only', 'DropTables/*']],
+    ['a target that is not a URL', ['--target', 'host']],
+    ['a glob that matches no rule', ['--only', 'DropTables/*']],
     ['an unknown profile', ['--profile', 'strict']],
-    ['a config file that is not there', ['--config', '/no/such/file.json']],
-    ['a report directory that cannot be', ['--report', '/dev/null/report']],
-  ])('%s: exit 2, in one line or two, before anything is asked', async (_title, args) => {
+    ['a missing config file', ['--config', '/no/such/file.json']],
+    ['a report directory that cannot be created', ['--report', '/dev/null/report']],
+  ])('exits with 2 and at most two lines of text, before any request, for %s', async (_title, args) => {
     const run = await runCli(args);
     expect(run.code).toBe(2);
     expect(run.stdout).toBe('');
@@ -213,7 +213,7 @@ describe('the command line', () => {
     expect(run.report).toBeUndefined();
   });
 
-  test('an earlier report does not outlive a run that could not judge', async () => {
+  test('removes the report of an earlier run even when the target cannot be tested', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'touchstone-stale-'));
     try {
       await writeFile(join(dir, 'report.json'), '{"verdict":{"outcome":"conformant"}}');

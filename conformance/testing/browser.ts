@@ -13,7 +13,7 @@ const isProgram = (path: string): boolean => {
   }
 };
 
-/** The Chromium of this machine: the one CHROME_PATH names, else the first on the PATH; undefined where there is none. */
+/** Returns the path of Chromium: CHROME_PATH, otherwise the first one on the PATH; undefined when there is none. */
 export const chromiumPath = ({ CHROME_PATH, PATH = '' }: NodeJS.ProcessEnv = process.env): string | undefined =>
   CHROME_PATH !== undefined && CHROME_PATH !== ''
     ? CHROME_PATH
@@ -21,43 +21,41 @@ export const chromiumPath = ({ CHROME_PATH, PATH = '' }: NodeJS.ProcessEnv = pro
         .flatMap((folder) => NAMES.map((name) => join(folder, name)))
         .find(isProgram);
 
-/*
- * What runs in the page is written as text: the rest of this package knows no browser, and its types stay out of it.
- */
+/* Code for the page is passed as text, because this package is compiled without the types of a browser. */
 
-/** A text on the page that is hard to read: its contrast is below what WCAG 2.2 AA asks for. */
-export interface Faint {
+/** A text with a contrast below the minimum of WCAG 2.2 AA. */
+export interface LowContrastText {
   readonly text: string;
   readonly contrast: number;
 }
 
-/** The visible texts of a page whose contrast with what is behind them is below 4.5. */
-export const faintTexts = (page: Page): Promise<readonly Faint[]> =>
+/** Returns the visible texts of a page whose contrast with their background is below 4.5. */
+export const lowContrastTexts = (page: Page): Promise<readonly LowContrastText[]> =>
   page.evaluate(`(() => {
     const rgb = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
     const linear = (value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
     const luminance = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-    const behind = (element) => {
+    const backgroundOf = (element) => {
       for (let at = element; at !== null; at = at.parentElement) {
         const colour = rgb(getComputedStyle(at).backgroundColor);
         if (colour.length === 3) return colour;
       }
       return [255, 255, 255];
     };
-    const seen = [];
+    const found = [];
     for (const element of document.querySelectorAll('body *')) {
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
       const text = own.map((node) => node.textContent).join('').trim();
       if (text === '' || !element.checkVisibility() || element.closest('script, style, .unseen')) continue;
-      const [a, b] = [luminance(rgb(getComputedStyle(element).color)), luminance(behind(element))].sort((x, y) => y - x);
+      const [a, b] = [luminance(rgb(getComputedStyle(element).color)), luminance(backgroundOf(element))].sort((x, y) => y - x);
       const contrast = (a + 0.05) / (b + 0.05);
-      if (contrast < 4.5) seen.push({ text: text.slice(0, 40), contrast });
+      if (contrast < 4.5) found.push({ text: text.slice(0, 40), contrast });
     }
-    return seen;
+    return found;
   })()`);
 
-/** The controls of a page that a screen reader could not name. */
-export const namelessControls = (page: Page): Promise<readonly string[]> =>
+/** Returns the HTML of controls without an accessible name. */
+export const unnamedControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(`
     [...document.querySelectorAll('input, select, button, a[href], summary, [role=region]')]
       .filter((one) => {
@@ -67,7 +65,7 @@ export const namelessControls = (page: Page): Promise<readonly string[]> =>
       })
       .map(({ outerHTML }) => outerHTML)`);
 
-/** What typing texts into the search field changes in the list of rules: each kind of change once. */
+/** Returns the distinct kinds of changes to the list of rules while texts are typed into the search field. */
 export const changesOfTyping = (page: Page, texts: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(`(() => {
     const search = document.querySelector('input[type=search]');
@@ -81,7 +79,7 @@ export const changesOfTyping = (page: Page, texts: readonly string[]): Promise<r
     return [...new Set(observer.takeRecords().map(({ type, attributeName }) => attributeName ?? type))];
   })()`);
 
-/** How many elements of an XML text a selector finds; \`parsererror\` finds where it is no XML. */
+/** Returns the number of elements that a selector matches in XML; `parsererror` matches when it is not well-formed. */
 export const countInXml = (page: Page, xml: string, selector: string): Promise<number> =>
   page.evaluate(`
     new DOMParser().parseFromString(${JSON.stringify(xml)}, 'text/xml').querySelectorAll(${JSON.stringify(selector)}).length`);

@@ -11,6 +11,7 @@ const PROGRAM = join(ROOT, 'dist/conformance/cli.js');
 const DRIVES_PROGRAMS =
   /\/conformance\/selftest\/|\/server-reference\/(start|(write-fairness|stress)\.slow|bench\/cli)\.test\.ts$/;
 
+/** Returns the latest modification time of a source file, in milliseconds. */
 const newestSource = (): number =>
   Math.max(
     ...SOURCES.flatMap((dir) =>
@@ -20,21 +21,22 @@ const newestSource = (): number =>
       .map((file) => statSync(file).mtimeMs),
   );
 
-const builtAt = (): number => {
-  const marks = [PROGRAM, join(ROOT, 'dist/.tsbuildinfo')];
-  return marks.every((file) => existsSync(file)) ? Math.max(...marks.map((file) => statSync(file).mtimeMs)) : 0;
+/** Returns the time of the build in milliseconds; 0 when there is none. */
+const buildTime = (): number => {
+  const outputs = [PROGRAM, join(ROOT, 'dist/.tsbuildinfo')];
+  return outputs.every((file) => existsSync(file)) ? Math.max(...outputs.map((file) => statSync(file).mtimeMs)) : 0;
 };
 
 /**
- * Builds once, before tests that drive the built command line, when the build is older than its sources. A type error
- * is not told here: the compiler emits all the same, and `npm run check` is there to say it.
+ * Builds the project before tests that run the built command line, if the build is older than its sources. Type errors
+ * are ignored here, because the compiler emits in spite of them and `npm run check` reports them.
  */
 export const setup = async (project: TestProject): Promise<void> => {
-  // What the command line filters by is not in the types; without it, every test file counts.
+  // The types lack the filter of the command line. Without a filter all test files count.
   const { filenamePattern } = project.vitest as unknown as { readonly filenamePattern?: string[] };
   const { testFiles } = await project.globTestFiles(filenamePattern);
   if (!testFiles.some((file) => DRIVES_PROGRAMS.test(file))) return;
-  if (builtAt() >= newestSource()) return;
+  if (buildTime() >= newestSource()) return;
   const { stderr, stdout } = spawnSync('npm', ['run', '-s', 'build'], { cwd: ROOT, encoding: 'utf8' });
-  if (!existsSync(PROGRAM)) throw new Error(`the build made no command line\n${stdout}${stderr}`);
+  if (!existsSync(PROGRAM)) throw new Error(`the build did not create ${PROGRAM}\n${stdout}${stderr}`);
 };

@@ -5,7 +5,7 @@ const schema = JSON.parse(readFileSync(new URL('../report/report.schema.json', i
 
 const validate = new Ajv2020({ allErrors: true, strict: true, strictRequired: false }).compile(schema);
 
-/** What a report breaks of its published schema; empty when it keeps it. */
+/** Returns the violations of the published schema of reports; empty when the report is valid. */
 export const reportErrors = (report: unknown): readonly string[] =>
   validate(report)
     ? []

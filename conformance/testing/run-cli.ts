@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Report } from '../report/report.ts';
 
-/** What one run of the command line left behind. */
+/** The result of one run of the command line. */
 export interface CliRun {
   readonly code: number | null;
   readonly stdout: string;
@@ -18,7 +18,7 @@ export interface CliRun {
 
 export interface CliOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Megabytes of heap the run may use. */
+  /** Maximum heap size in megabytes. */
   readonly heapMb?: number;
 }
 
@@ -30,13 +30,13 @@ const textOf = async (stream: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Runs the built command line in a process of its own, with a report directory of its own. */
+/** Runs the built command line in its own process, with a temporary report directory. */
 export const runCli = async (args: readonly string[], { env = {}, heapMb }: CliOptions = {}): Promise<CliRun> => {
   const dir = await mkdtemp(join(tmpdir(), 'touchstone-cli-'));
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(TOUCHSTONE_|NODE_|NO_COLOR|FORCE_COLOR)/.test(name),
   );
-  const begun = performance.now();
+  const started = performance.now();
   try {
     const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
     const child = spawn(process.execPath, [...heap, PROGRAM, '--report', dir, ...args], {
@@ -53,7 +53,7 @@ export const runCli = async (args: readonly string[], { env = {}, heapMb }: CliO
     ]);
     const reportText = await readFile(join(dir, 'report.json'), 'utf8').catch(() => undefined);
     const report = reportText === undefined ? undefined : (JSON.parse(reportText) as Report);
-    return { code, stdout, stderr, reportText, report, ms: performance.now() - begun };
+    return { code, stdout, stderr, reportText, report, ms: performance.now() - started };
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a command said, and how it ended. */
+/** The output and exit code of a command. */
 export interface Command {
   readonly code: number;
   readonly stdout: string;
@@ -10,7 +10,7 @@ export interface Command {
 
 const PROGRAM = fileURLToPath(new URL('../../dist/conformance/cli.js', import.meta.url));
 
-/** Runs the built command line in a directory, with nothing of its own added to the arguments. */
+/** Runs the built command line in a directory with exactly these arguments. */
 export const runCommandLine = (
   cwd: string,
   args: readonly string[],

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import {
-  changed,
-  detachedAt,
+  withChange,
+  detachTable,
   hasNamespace,
   isDeclaredOnly,
   keyOf,
   parentOf,
-  tableOf,
+  findModelTable,
   type Id,
   type Model,
 } from '../model.ts';
-import { bodyOf, sending, shown, type Plan, type Rejection } from '../plan.ts';
-import { tableId } from './names.ts';
+import { typedBody, requestPart, formatId, type Plan, type Rejection } from '../plan.ts';
+import { tableId } from './arbitraries.ts';
 
 interface Operation {
   readonly kind: 'declare_table' | 'deregister_table';
@@ -20,19 +20,19 @@ interface Operation {
 }
 
 interface BatchCommitTables {
-  readonly does: 'BatchCommitTables';
-  /** Each of another table: what an operation sees of those before it is said by a SHOULD only. */
+  readonly operation: 'BatchCommitTables';
+  /** At most one per table, because only a SHOULD specifies what an operation sees of the ones before it. */
   readonly operations: readonly Operation[];
 }
 
-/** Why an operation cannot be applied; undefined when it can. */
+/** Returns the rejection of an operation; undefined when it can be applied. */
 const rejectionOf = (model: Model, { kind, id }: Operation): Rejection | undefined => {
   if (!hasNamespace(model, parentOf(id)))
     return { rule: 'BatchCommitTables/namespace-absent', names: ['NamespaceNotFound'] };
-  const isThere = tableOf(model, id) !== undefined;
+  const isPresent = findModelTable(model, id) !== undefined;
   if (kind === 'declare_table')
-    return isThere ? { rule: 'BatchCommitTables/declare-existing', names: ['TableAlreadyExists'] } : undefined;
-  return isThere ? undefined : { rule: 'BatchCommitTables/table-absent', names: ['TableNotFound'] };
+    return isPresent ? { rule: 'BatchCommitTables/declare-existing', names: ['TableAlreadyExists'] } : undefined;
+  return isPresent ? undefined : { rule: 'BatchCommitTables/table-absent', names: ['TableNotFound'] };
 };
 
 const ATOMIC: Readonly<Record<Operation['kind'], RuleName>> = {
@@ -46,11 +46,11 @@ const planBatch = ({ operations }: BatchCommitTables, model: Model): Plan => {
     const first = rejections.find((one) => one !== undefined);
     if (first !== undefined) {
       const valid = operations.find((_, at) => rejections[at] === undefined);
-      // Which of several failures is told is said by a SHOULD only.
+      // Only a SHOULD specifies which of several errors is returned.
       const names = [...new Set(rejections.flatMap((one) => one?.names ?? []))];
       return { rejection: { ...first, names, ...(valid && { stateRule: ATOMIC[valid.kind] }) } };
     }
-    const next = changed(model, ({ tables }) => {
+    const next = withChange(model, ({ tables }) => {
       for (const { kind, id } of operations)
         if (kind === 'deregister_table') tables.delete(keyOf(id));
         else tables.set(keyOf(id), { versions: [], tags: {}, properties: {} });
@@ -63,13 +63,13 @@ const planBatch = ({ operations }: BatchCommitTables, model: Model): Plan => {
       success: {
         rule: kinds.size > 1 ? 'BatchCommitTables/mixed' : single,
         next,
-        read: (body, after) => {
-          const { results } = bodyOf('BatchCommitTables', body);
+        readResponse: (body, after) => {
+          const { results } = typedBody('BatchCommitTables', body);
           for (const [at, { id }] of operations.entries()) {
-            const table = tableOf(model, id);
+            const table = findModelTable(model, id);
             const location = results?.[at]?.deregister_table?.location;
             if (table !== undefined && !isDeclaredOnly(table) && typeof location === 'string')
-              after.detached.push(detachedAt(location, table));
+              after.detached.push(detachTable(location, table));
           }
           return [];
         },
@@ -77,8 +77,8 @@ const planBatch = ({ operations }: BatchCommitTables, model: Model): Plan => {
     };
   };
   return {
-    said: `in one batch: ${operations.map(({ kind, id }) => `${kind} ${shown(id)}`).join(', ')}`,
-    ...sending('BatchCommitTables', (at) => ({
+    description: `in one batch: ${operations.map(({ kind, id }) => `${kind} ${formatId(id)}`).join(', ')}`,
+    ...requestPart('BatchCommitTables', (at) => ({
       body: {
         operations: operations.map(({ kind, id }) =>
           kind === 'declare_table' ? { declare_table: { id: at(id) } } : { deregister_table: { id: at(id) } },
@@ -97,7 +97,7 @@ export const batchCommands: readonly fc.WeightedArbitrary<BatchCommand>[] = [
   {
     weight: 3,
     arbitrary: fc.record({
-      does: fc.constant('BatchCommitTables'),
+      operation: fc.constant('BatchCommitTables'),
       operations: fc.uniqueArray(
         fc.record({ kind: fc.constantFrom('declare_table', 'deregister_table'), id: tableId }),
         { minLength: 1, maxLength: 3, selector: ({ id }) => keyOf(id) },

@@ -1,45 +1,53 @@
 import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import {
-  changed,
+  withChange,
   childrenIn,
   hasNamespace,
   isDeclaredOnly,
   keyOf,
   parentOf,
   removeNamespace,
-  tableOf,
+  findModelTable,
   tablesIn,
   type Id,
   type Model,
   type Properties,
 } from '../model.ts';
-import { bodyOf, sending, shown, type Claim, type Plan, type Rejection, type Success } from '../plan.ts';
-import { namespaceId, properties } from './names.ts';
+import {
+  typedBody,
+  requestPart,
+  formatId,
+  type FieldExpectation,
+  type Plan,
+  type Rejection,
+  type Success,
+} from '../plan.ts';
+import { namespaceId, properties } from './arbitraries.ts';
 
 interface CreateNamespace {
-  readonly does: 'CreateNamespace';
+  readonly operation: 'CreateNamespace';
   readonly id: Id;
   readonly mode: 'Create' | 'ExistOk' | 'Overwrite' | undefined;
   readonly properties: Properties;
 }
 
 interface DropNamespace {
-  readonly does: 'DropNamespace';
+  readonly operation: 'DropNamespace';
   readonly id: Id;
   readonly mode: 'Fail' | 'Skip' | undefined;
   readonly behavior: 'Restrict' | 'Cascade' | undefined;
 }
 
 const createNamespace: fc.Arbitrary<CreateNamespace> = fc.record({
-  does: fc.constant('CreateNamespace'),
+  operation: fc.constant('CreateNamespace'),
   id: namespaceId,
   mode: fc.constantFrom(undefined, undefined, 'Create', 'ExistOk', 'Overwrite'),
   properties,
 });
 
 const dropNamespace: fc.Arbitrary<DropNamespace> = fc.record({
-  does: fc.constant('DropNamespace'),
+  operation: fc.constant('DropNamespace'),
   id: namespaceId,
   mode: fc.constantFrom(undefined, 'Fail', 'Skip'),
   behavior: fc.constantFrom(undefined, 'Cascade', 'Restrict'),
@@ -48,16 +56,16 @@ const dropNamespace: fc.Arbitrary<DropNamespace> = fc.record({
 const isEmpty = (model: Model, id: Id): boolean => childrenIn(model, id).length + tablesIn(model, id).length === 0;
 
 const planCreate = ({ id, mode, properties: given }: CreateNamespace, model: Model): Plan => {
-  const made = (rule: RuleName): Success => ({
+  const created = (rule: RuleName): Success => ({
     rule,
-    next: changed(model, (next) => void next.namespaces.set(keyOf(id), { properties: given })),
+    next: withChange(model, (next) => void next.namespaces.set(keyOf(id), { properties: given })),
   });
   const outcome = (): { readonly success: Success } | { readonly rejection: Rejection } => {
     if (!hasNamespace(model, parentOf(id)))
       return { rejection: { rule: 'CreateNamespace/absent-parent', names: ['NamespaceNotFound'] } };
     if (!hasNamespace(model, id))
       return {
-        success: made(
+        success: created(
           mode === 'ExistOk'
             ? 'CreateNamespace/exist-ok-absent'
             : mode === 'Overwrite'
@@ -68,27 +76,27 @@ const planCreate = ({ id, mode, properties: given }: CreateNamespace, model: Mod
     if (mode === 'ExistOk') return { success: { rule: 'CreateNamespace/exist-ok-present', next: model } };
     if (mode === 'Overwrite')
       return isEmpty(model, id)
-        ? { success: made('CreateNamespace/overwrite-properties') }
+        ? { success: created('CreateNamespace/overwrite-properties') }
         : { rejection: { rule: 'CreateNamespace/overwrite-contents', names: ['NamespaceNotEmpty'] } };
     const rule = mode === undefined ? 'CreateNamespace/mode-default' : 'CreateNamespace/mode-create';
     return { rejection: { rule, names: ['NamespaceAlreadyExists'] } };
   };
   const body = { properties: given, ...(mode && { mode }) };
   return {
-    said: `create namespace ${shown(id)}${mode === undefined ? '' : ` with mode ${mode}`}, properties ${JSON.stringify(given)}`,
-    ...sending('CreateNamespace', (at) => ({ id: at(id), body })),
+    description: `create namespace ${formatId(id)}${mode === undefined ? '' : ` with mode ${mode}`}, properties ${JSON.stringify(given)}`,
+    ...requestPart('CreateNamespace', (at) => ({ id: at(id), body })),
     ...outcome(),
     namespaces: [parentOf(id), id],
     tables: [],
   };
 };
 
-/** The sentence that keeps a namespace with contents, by what it holds and how the drop is asked for. */
-const keptBy = ({ id, mode, behavior }: DropNamespace, model: Model): RuleName => {
+/** Returns the rule that rejects the drop of a namespace with these contents and options. */
+const rejectingRule = ({ id, mode, behavior }: DropNamespace, model: Model): RuleName => {
   if (mode === 'Skip') return 'DropNamespace/restrict-despite-skip';
   if (behavior === undefined) return 'DropNamespace/restrict-is-default';
   if (childrenIn(model, id).length > 0) return 'DropNamespace/restrict-child';
-  const tables = tablesIn(model, id).map((name) => tableOf(model, [...id, name]));
+  const tables = tablesIn(model, id).map((name) => findModelTable(model, [...id, name]));
   const hasData = tables.some((table) => table !== undefined && !isDeclaredOnly(table));
   return hasData ? 'DropNamespace/restrict-table' : 'DropNamespace/restrict-declared';
 };
@@ -97,13 +105,16 @@ const planDrop = (command: DropNamespace, model: Model): Plan => {
   const { id, mode, behavior } = command;
   const outcome = (): { readonly success: Success } | { readonly rejection: Rejection } => {
     if (!hasNamespace(model, id)) {
-      const isOrphan = !hasNamespace(model, parentOf(id));
+      const hasNoParent = !hasNamespace(model, parentOf(id));
       if (mode === 'Skip')
         return {
-          success: { rule: isOrphan ? 'DropNamespace/absent-parent-skip' : 'DropNamespace/absent-skip', next: model },
+          success: {
+            rule: hasNoParent ? 'DropNamespace/absent-parent-skip' : 'DropNamespace/absent-skip',
+            next: model,
+          },
         };
       const plain = mode === undefined ? 'DropNamespace/absent-default-fail' : 'DropNamespace/absent-fail';
-      const rule = isOrphan ? 'DropNamespace/absent-parent-fail' : plain;
+      const rule = hasNoParent ? 'DropNamespace/absent-parent-fail' : plain;
       return {
         rejection: { rule, statuses: [400], names: ['NamespaceNotFound'], nameRule: 'DropNamespace/absent-code' },
       };
@@ -112,7 +123,7 @@ const planDrop = (command: DropNamespace, model: Model): Plan => {
     if (!empty && behavior !== 'Cascade')
       return {
         rejection: {
-          rule: keptBy(command, model),
+          rule: rejectingRule(command, model),
           names: ['NamespaceNotEmpty'],
           nameRule: 'DropNamespace/restrict-conflict',
         },
@@ -120,20 +131,20 @@ const planDrop = (command: DropNamespace, model: Model): Plan => {
     const plain = mode === 'Skip' ? 'DropNamespace/skip-present' : 'DropNamespace/dropped-is-gone';
     const cascading = empty ? 'DropNamespace/cascade-empty' : 'DropNamespace/cascade';
     const rule = behavior === 'Cascade' ? cascading : plain;
-    const next = changed(model, (after) => removeNamespace(after, id));
-    // It may go on after its answer.
-    const read = (body: unknown, after: Model): readonly Claim[] => {
-      const { transaction_id: begun } = bodyOf('DropNamespace', body);
-      for (const one of Array.isArray(begun) ? begun : [])
-        after.transactions.push({ id: String(one), of: 'drop', status: undefined, properties: {} });
+    const next = withChange(model, (after) => removeNamespace(after, id));
+    // The drop may continue after its response.
+    const readResponse = (body: unknown, after: Model): readonly FieldExpectation[] => {
+      const { transaction_id: started } = typedBody('DropNamespace', body);
+      for (const one of Array.isArray(started) ? started : [])
+        after.transactions.push({ id: String(one), startedBy: 'drop', status: undefined, properties: {} });
       return [];
     };
-    return { success: { rule, next, read } };
+    return { success: { rule, next, readResponse } };
   };
   const body = { ...(mode && { mode }), ...(behavior && { behavior }) };
   return {
-    said: `drop namespace ${shown(id)} ${JSON.stringify(body)}`,
-    ...sending('DropNamespace', (at) => ({ id: at(id), body })),
+    description: `drop namespace ${formatId(id)} ${JSON.stringify(body)}`,
+    ...requestPart('DropNamespace', (at) => ({ id: at(id), body })),
     ...outcome(),
     namespaces: [parentOf(id), id],
     tables: [],

@@ -1,43 +1,51 @@
 import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import {
-  changed,
+  withChange,
   isDeclaredOnly,
   keyOf,
   parentOf,
-  rowsOf,
+  currentRows,
   tableWith,
-  write,
+  addVersion,
   type Id,
   type Model,
   type Row,
   type Table,
 } from '../model.ts';
-import { bodyOf, findTable, sending, shown, type Claim, type Outcome, type Plan } from '../plan.ts';
-import { distinctRows, rows, shownRows, streamOf, tableId, versionPick, type VersionPick } from './names.ts';
+import {
+  typedBody,
+  findTable,
+  requestPart,
+  formatId,
+  type FieldExpectation,
+  type Outcome,
+  type Plan,
+} from '../plan.ts';
+import { distinctRows, rows, shownRows, streamOf, tableId, versionPick, type VersionPick } from './arbitraries.ts';
 import { pickVersion } from './versions.ts';
 
-/** Predicates the model can tell the truth of; the last one names a column that no table has. */
+/** Predicates that the model can evaluate; the last one names a column that does not exist. */
 const PREDICATES = {
   'id = 1': ({ id }: Row) => id === 1,
   'id = 2': ({ id }: Row) => id === 2,
   'n > 1': ({ n }: Row) => n > 1,
   true: () => true,
-  'nobody = 1': undefined,
+  'missing = 1': undefined,
 } satisfies Record<string, ((row: Row) => boolean) | undefined>;
 type Predicate = keyof typeof PREDICATES;
 
 const EXPRESSIONS = { 'n + 1': (n: number) => n + 1, '7': () => 7 } satisfies Record<string, (n: number) => number>;
 
 interface InsertIntoTable {
-  readonly does: 'InsertIntoTable';
+  readonly operation: 'InsertIntoTable';
   readonly id: Id;
   readonly mode: 'Append' | 'Overwrite' | undefined;
   readonly rows: readonly Row[];
 }
 
 interface MergeInsertIntoTable {
-  readonly does: 'MergeInsertIntoTable';
+  readonly operation: 'MergeInsertIntoTable';
   readonly id: Id;
   readonly rows: readonly Row[];
   readonly updates: boolean;
@@ -46,87 +54,90 @@ interface MergeInsertIntoTable {
 }
 
 interface UpdateTable {
-  readonly does: 'UpdateTable';
+  readonly operation: 'UpdateTable';
   readonly id: Id;
   readonly predicate: Predicate | undefined;
   readonly expression: keyof typeof EXPRESSIONS;
 }
 
 interface DeleteFromTable {
-  readonly does: 'DeleteFromTable' | 'CountTableRows';
+  readonly operation: 'DeleteFromTable' | 'CountTableRows';
   readonly id: Id;
   readonly predicate: Predicate;
 }
 
 interface RestoreTable {
-  readonly does: 'RestoreTable';
+  readonly operation: 'RestoreTable';
   readonly id: Id;
   readonly version: VersionPick;
 }
 
-const filled = (model: Model, id: Id, all: readonly Row[]): Model =>
-  changed(model, ({ tables }) => {
+const withFirstVersion = (model: Model, id: Id, all: readonly Row[]): Model =>
+  withChange(model, ({ tables }) => {
     const { properties } = tables.get(keyOf(id)) as Table;
     tables.set(keyOf(id), tableWith(all, { properties }));
   });
 
-const written = (model: Model, id: Id, all: readonly Row[]): Model => changed(model, (next) => write(next, id, all));
+const withVersion = (model: Model, id: Id, all: readonly Row[]): Model =>
+  withChange(model, (next) => addVersion(next, id, all));
 
-const touched = (id: Id): Pick<Plan, 'namespaces' | 'tables'> => ({ namespaces: [parentOf(id)], tables: [id] });
+const affectedObjects = (id: Id): Pick<Plan, 'namespaces' | 'tables'> => ({ namespaces: [parentOf(id)], tables: [id] });
 
-const claim = (rule: RuleName, what: string, got: unknown, want: unknown): readonly Claim[] =>
-  got === undefined || got === null ? [] : [{ rule, what, want, got }];
+const expectField = (rule: RuleName, what: string, got: unknown, want: unknown): readonly FieldExpectation[] =>
+  got === undefined || got === null ? [] : [{ rule, name: what, expected: want, actual: got }];
 
 const planInsert = ({ id, mode, rows: given }: InsertIntoTable, model: Model): Plan => {
   const outcome = (): Outcome => {
     const { table, rejection } = findTable(model, 'InsertIntoTable', id);
     if (table === undefined) return { rejection };
     if (isDeclaredOnly(table))
-      return { success: { rule: 'InsertIntoTable/declared-becomes-table', next: filled(model, id, given) } };
+      return { success: { rule: 'InsertIntoTable/declared-becomes-table', next: withFirstVersion(model, id, given) } };
     return {
       success: {
         rule: mode === 'Overwrite' ? 'InsertIntoTable/overwrite-replaces' : 'InsertIntoTable/rows-stored',
-        next: written(model, id, mode === 'Overwrite' ? given : [...rowsOf(table), ...given]),
-        read: (body) => {
-          const { num_inserted_rows: got } = bodyOf('InsertIntoTable', body);
-          return claim('InsertIntoTable/count-is-rows', 'num_inserted_rows', got, given.length);
+        next: withVersion(model, id, mode === 'Overwrite' ? given : [...currentRows(table), ...given]),
+        readResponse: (body) => {
+          const { num_inserted_rows: got } = typedBody('InsertIntoTable', body);
+          return expectField('InsertIntoTable/count-is-rows', 'num_inserted_rows', got, given.length);
         },
       },
     };
   };
   return {
-    said: `insert rows ${shownRows(given)} into ${shown(id)}${mode === undefined ? '' : ` with mode ${mode}`}`,
-    ...sending('InsertIntoTable', (at) => ({ id: at(id), query: mode ? { mode } : {}, body: streamOf(given) })),
+    description: `insert rows ${shownRows(given)} into ${formatId(id)}${mode === undefined ? '' : ` with mode ${mode}`}`,
+    ...requestPart('InsertIntoTable', (at) => ({ id: at(id), query: mode ? { mode } : {}, body: streamOf(given) })),
     ...outcome(),
-    ...touched(id),
+    ...affectedObjects(id),
   };
 };
 
-/** What a merge on `id` leaves of the stored rows and adds of the given ones. */
-const merged = (stored: readonly Row[], { rows: given, updates, inserts, deletes }: MergeInsertIntoTable) => {
+/** Returns the rows and counts after a merge on `id`. */
+const mergeRows = (stored: readonly Row[], { rows: given, updates, inserts, deletes }: MergeInsertIntoTable) => {
   const byId = new Map(given.map((row) => [row.id, row]));
   const matched = stored.filter(({ id }) => byId.has(id));
   const kept = deletes ? matched : stored;
-  const fresh = given.filter(({ id }) => !stored.some((row) => row.id === id));
+  const inserted = given.filter(({ id }) => !stored.some((row) => row.id === id));
   return {
-    rows: [...kept.map((row) => (updates ? (byId.get(row.id) ?? row) : row)), ...(inserts ? fresh : [])],
+    rows: [...kept.map((row) => (updates ? (byId.get(row.id) ?? row) : row)), ...(inserts ? inserted : [])],
     updated: updates ? matched.length : 0,
-    inserted: inserts ? fresh.length : 0,
+    inserted: inserts ? inserted.length : 0,
     deleted: stored.length - kept.length,
   };
 };
 
-/** Not over stored rows that share an id: which of them a given row takes the place of is not said. */
+/** Skips tables whose rows share an id, because the contract does not specify which of them a merge replaces. */
 const planMerge = (command: MergeInsertIntoTable, model: Model): Plan | undefined => {
   const { id, rows: given, updates, inserts, deletes } = command;
   const { table, rejection } = findTable(model, 'MergeInsertIntoTable', id);
-  const stored = table === undefined ? [] : rowsOf(table);
+  const stored = table === undefined ? [] : currentRows(table);
   if (new Set(stored.map((row) => row.id)).size < stored.length) return undefined;
-  const result = merged(stored, command);
+  const result = mergeRows(stored, command);
   const outcome = (): Outcome => {
     if (table === undefined) return { rejection };
     if (isDeclaredOnly(table))
-      return { success: { rule: 'MergeInsertIntoTable/declared-only-created', next: filled(model, id, given) } };
+      return {
+        success: { rule: 'MergeInsertIntoTable/declared-only-created', next: withFirstVersion(model, id, given) },
+      };
     if (!updates && !inserts && !deletes)
       return {
         success: { rule: 'MergeInsertIntoTable/no-flags', next: model },
@@ -137,11 +148,11 @@ const planMerge = (command: MergeInsertIntoTable, model: Model): Plan | undefine
     return {
       success: {
         rule: deletes ? 'MergeInsertIntoTable/delete-by-source' : rule,
-        next: written(model, id, result.rows),
-        read: (body) => {
-          const counts = bodyOf('MergeInsertIntoTable', body);
+        next: withVersion(model, id, result.rows),
+        readResponse: (body) => {
+          const counts = typedBody('MergeInsertIntoTable', body);
           return (['updated', 'inserted', 'deleted'] as const).flatMap((one) =>
-            claim('MergeInsertIntoTable/counts', `num_${one}_rows`, counts[`num_${one}_rows`], result[one]),
+            expectField('MergeInsertIntoTable/counts', `num_${one}_rows`, counts[`num_${one}_rows`], result[one]),
           );
         },
       },
@@ -154,14 +165,14 @@ const planMerge = (command: MergeInsertIntoTable, model: Model): Plan | undefine
     ...(deletes && { when_not_matched_by_source_delete: true }),
   };
   return {
-    said: `merge rows ${shownRows(given)} into ${shown(id)} on id: ${Object.keys(query).slice(1).join(', ') || 'no flags'}`,
-    ...sending('MergeInsertIntoTable', (at) => ({ id: at(id), query, body: streamOf(given) })),
+    description: `merge rows ${shownRows(given)} into ${formatId(id)} on id: ${Object.keys(query).slice(1).join(', ') || 'no flags'}`,
+    ...requestPart('MergeInsertIntoTable', (at) => ({ id: at(id), query, body: streamOf(given) })),
     ...outcome(),
-    ...touched(id),
+    ...affectedObjects(id),
   };
 };
 
-/** What a table without data answers to whoever needs data (D-60), by the sentence that says so. */
+/** Returns the rejection of an operation that needs data on a declared table (D-60). */
 const needsData = (rule: RuleName): Outcome => ({ rejection: { rule, names: ['InvalidTableState'] } });
 
 const planUpdate = ({ id, predicate, expression }: UpdateTable, model: Model): Plan => {
@@ -177,27 +188,27 @@ const planUpdate = ({ id, predicate, expression }: UpdateTable, model: Model): P
           names: ['InvalidInput', 'TableColumnNotFound'],
         },
       };
-    const stored = rowsOf(table);
+    const stored = currentRows(table);
     const all = stored.map((row) => (selects(row) ? { ...row, n: EXPRESSIONS[expression](row.n) } : row));
     return {
       success: {
         rule: predicate === undefined ? 'UpdateTable/no-predicate' : 'UpdateTable/selected-rows',
-        next: written(model, id, all),
-        read: (body) => {
-          const { updated_rows: got } = bodyOf('UpdateTable', body);
-          return claim('UpdateTable/updated-rows', 'updated_rows', got, stored.filter(selects).length);
+        next: withVersion(model, id, all),
+        readResponse: (body) => {
+          const { updated_rows: got } = typedBody('UpdateTable', body);
+          return expectField('UpdateTable/updated-rows', 'updated_rows', got, stored.filter(selects).length);
         },
       },
     };
   };
   return {
-    said: `update ${shown(id)}, n = ${expression}${predicate === undefined ? '' : ` where ${predicate}`}`,
-    ...sending('UpdateTable', (at) => ({
+    description: `update ${formatId(id)}, n = ${expression}${predicate === undefined ? '' : ` where ${predicate}`}`,
+    ...requestPart('UpdateTable', (at) => ({
       id: at(id),
       body: { updates: [['n', expression]], ...(predicate !== undefined && { predicate }) },
     })),
     ...outcome(),
-    ...touched(id),
+    ...affectedObjects(id),
   };
 };
 
@@ -215,19 +226,19 @@ const planDelete = ({ id, predicate }: DeleteFromTable, model: Model): Plan => {
     return {
       success: {
         rule,
-        next: written(
+        next: withVersion(
           model,
           id,
-          rowsOf(table).filter((row) => !selects(row)),
+          currentRows(table).filter((row) => !selects(row)),
         ),
       },
     };
   };
   return {
-    said: `delete from ${shown(id)} where ${predicate}`,
-    ...sending('DeleteFromTable', (at) => ({ id: at(id), body: { predicate } })),
+    description: `delete from ${formatId(id)} where ${predicate}`,
+    ...requestPart('DeleteFromTable', (at) => ({ id: at(id), body: { predicate } })),
     ...outcome(),
-    ...touched(id),
+    ...affectedObjects(id),
   };
 };
 
@@ -241,17 +252,21 @@ const planCount = ({ id, predicate }: DeleteFromTable, model: Model): Plan => {
       return {
         rejection: { rule: 'CountTableRows/unknown-column-refused', names: ['InvalidInput', 'TableColumnNotFound'] },
       };
-    const want = rowsOf(table).filter(selects).length;
+    const want = currentRows(table).filter(selects).length;
     const rule = want === 0 ? 'CountTableRows/none-match' : 'CountTableRows/matching-rows';
     return {
-      success: { rule, next: model, read: (got) => [{ rule, what: `the rows where ${predicate}`, want, got }] },
+      success: {
+        rule,
+        next: model,
+        readResponse: (got) => [{ rule, name: `the rows where ${predicate}`, expected: want, actual: got }],
+      },
     };
   };
   return {
-    said: `count the rows of ${shown(id)} where ${predicate}`,
-    ...sending('CountTableRows', (at) => ({ id: at(id), body: { predicate } })),
+    description: `count the rows of ${formatId(id)} where ${predicate}`,
+    ...requestPart('CountTableRows', (at) => ({ id: at(id), body: { predicate } })),
     ...outcome(),
-    ...touched(id),
+    ...affectedObjects(id),
   };
 };
 
@@ -271,32 +286,32 @@ const planRestore = ({ id, version: pick }: RestoreTable, model: Model): Plan | 
     return {
       success: {
         rule: isLatest ? 'RestoreTable/latest' : 'RestoreTable/rows-restored',
-        next: written(model, id, version.rows),
+        next: withVersion(model, id, version.rows),
       },
-      // Whether data can be restored whose record is gone is not said.
+      // The contract does not specify whether a version without a record can be restored.
       ...(version.record !== 'listed' && {
         rejection: { rule: 'RestoreTable/rows-restored', names: ['TableVersionNotFound'] },
       }),
     };
   };
   return {
-    said: `restore ${shown(id)} to ${picked.said}`,
-    ...sending('RestoreTable', (at) => ({ id: at(id), body: { version: picked.number } })),
+    description: `restore ${formatId(id)} to ${picked.description}`,
+    ...requestPart('RestoreTable', (at) => ({ id: at(id), body: { version: picked.number } })),
     ...outcome(),
-    ...touched(id),
+    ...affectedObjects(id),
     touchesHistory: true,
   };
 };
 
 export type RowCommand = InsertIntoTable | MergeInsertIntoTable | UpdateTable | DeleteFromTable | RestoreTable;
 
-const predicate = fc.constantFrom<Predicate>('id = 1', 'id = 2', 'n > 1', 'true', 'nobody = 1');
+const predicate = fc.constantFrom<Predicate>('id = 1', 'id = 2', 'n > 1', 'true', 'missing = 1');
 
 export const rowCommands: readonly fc.WeightedArbitrary<RowCommand>[] = [
   {
     weight: 5,
     arbitrary: fc.record({
-      does: fc.constant('InsertIntoTable'),
+      operation: fc.constant('InsertIntoTable'),
       id: tableId,
       mode: fc.constantFrom(undefined, undefined, 'Append', 'Overwrite'),
       rows,
@@ -305,7 +320,7 @@ export const rowCommands: readonly fc.WeightedArbitrary<RowCommand>[] = [
   {
     weight: 3,
     arbitrary: fc.record({
-      does: fc.constant('MergeInsertIntoTable'),
+      operation: fc.constant('MergeInsertIntoTable'),
       id: tableId,
       rows: distinctRows,
       updates: fc.boolean(),
@@ -316,7 +331,7 @@ export const rowCommands: readonly fc.WeightedArbitrary<RowCommand>[] = [
   {
     weight: 2,
     arbitrary: fc.record({
-      does: fc.constant('UpdateTable'),
+      operation: fc.constant('UpdateTable'),
       id: tableId,
       predicate: fc.option(predicate, { nil: undefined }),
       expression: fc.constantFrom('n + 1', '7'),
@@ -324,9 +339,9 @@ export const rowCommands: readonly fc.WeightedArbitrary<RowCommand>[] = [
   },
   {
     weight: 4,
-    arbitrary: fc.record({ does: fc.constantFrom('DeleteFromTable', 'CountTableRows'), id: tableId, predicate }),
+    arbitrary: fc.record({ operation: fc.constantFrom('DeleteFromTable', 'CountTableRows'), id: tableId, predicate }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('RestoreTable'), id: tableId, version: versionPick }) },
+  { weight: 2, arbitrary: fc.record({ operation: fc.constant('RestoreTable'), id: tableId, version: versionPick }) },
 ];
 
 export const rowPlans = {

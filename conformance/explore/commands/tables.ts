@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import {
-  changed,
-  detachedAt,
+  withChange,
+  detachTable,
   hasNamespace,
   isDeclaredOnly,
   keyOf,
   parentOf,
-  tableOf,
+  findModelTable,
   tableWith,
   type Id,
   type Model,
@@ -16,46 +16,46 @@ import {
 } from '../model.ts';
 import {
   absentParent,
-  bodyOf,
+  typedBody,
   findTable,
-  sending,
-  shown,
+  requestPart,
+  formatId,
   type Outcome,
   type Plan,
   type Rejection,
   type Success,
 } from '../plan.ts';
-import { namespaceId, properties, rows, shownRows, streamOf, tableId, tableName } from './names.ts';
+import { namespaceId, properties, rows, shownRows, streamOf, tableId, tableName } from './arbitraries.ts';
 
 type Mode = 'Create' | 'ExistOk' | 'Overwrite' | undefined;
 
 interface CreateTable {
-  readonly does: 'CreateTable';
+  readonly operation: 'CreateTable';
   readonly id: Id;
   readonly mode: Mode;
   readonly rows: readonly Row[];
 }
 
 interface DeclareTable {
-  readonly does: 'DeclareTable';
+  readonly operation: 'DeclareTable';
   readonly id: Id;
   readonly properties: Properties;
 }
 
 interface DropTable {
-  readonly does: 'DropTable' | 'DeregisterTable';
+  readonly operation: 'DropTable' | 'DeregisterTable';
   readonly id: Id;
 }
 
 interface RegisterTable {
-  readonly does: 'RegisterTable';
+  readonly operation: 'RegisterTable';
   readonly id: Id;
   readonly mode: Exclude<Mode, 'ExistOk'>;
   readonly pick: number;
 }
 
 interface RenameTable {
-  readonly does: 'RenameTable';
+  readonly operation: 'RenameTable';
   readonly id: Id;
   readonly name: string;
   readonly namespace: Id | undefined;
@@ -64,35 +64,37 @@ interface RenameTable {
 const withMode = (mode: Mode): string => (mode === undefined ? '' : ` with mode ${mode}`);
 
 const planCreate = ({ id, mode, rows: given }: CreateTable, model: Model): Plan => {
-  const put = (rule: RuleName, known: Parameters<typeof tableWith>[1] = {}): Outcome => ({
+  const created = (rule: RuleName, known: Parameters<typeof tableWith>[1] = {}): Outcome => ({
     success: {
       rule,
-      next: changed(model, (next) => void next.tables.set(keyOf(id), tableWith(given, known))),
+      next: withChange(model, (next) => void next.tables.set(keyOf(id), tableWith(given, known))),
     },
   });
   const outcome = (): Outcome => {
     const rejection = absentParent(model, 'CreateTable', id);
     if (rejection !== undefined) return { rejection };
-    const table = tableOf(model, id);
+    const table = findModelTable(model, id);
     if (table === undefined)
-      return put(
+      return created(
         mode === 'ExistOk'
           ? 'CreateTable/exist-ok-absent'
           : mode === 'Overwrite'
             ? 'CreateTable/overwrite-absent'
             : 'CreateTable/created-exists',
       );
-    // What becomes of tags when a table is replaced is not said.
-    if (mode === 'Overwrite') return put('CreateTable/overwrite-present', { tags: undefined });
+    // The contract does not specify the tags of a replaced table.
+    if (mode === 'Overwrite') return created('CreateTable/overwrite-present', { tags: undefined });
     if (isDeclaredOnly(table))
-      return put(mode === 'ExistOk' ? 'CreateTable/declared-exist-ok' : 'CreateTable/declared-filled', { tags: {} });
+      return created(mode === 'ExistOk' ? 'CreateTable/declared-exist-ok' : 'CreateTable/declared-filled', {
+        tags: {},
+      });
     if (mode === 'ExistOk') return { success: { rule: 'CreateTable/exist-ok-present', next: model } };
     const rule = mode === undefined ? 'CreateTable/mode-default' : 'CreateTable/mode-create';
     return { rejection: { rule, names: ['TableAlreadyExists'] } };
   };
   return {
-    said: `create table ${shown(id)}${withMode(mode)} from rows ${shownRows(given)}`,
-    ...sending('CreateTable', (at) => ({ id: at(id), query: mode ? { mode } : {}, body: streamOf(given) })),
+    description: `create table ${formatId(id)}${withMode(mode)} from rows ${shownRows(given)}`,
+    ...requestPart('CreateTable', (at) => ({ id: at(id), query: mode ? { mode } : {}, body: streamOf(given) })),
     ...outcome(),
     namespaces: [parentOf(id)],
     tables: [id],
@@ -103,20 +105,20 @@ const planDeclare = ({ id, properties: given }: DeclareTable, model: Model): Pla
   const outcome = (): Outcome => {
     const rejection = absentParent(model, 'DeclareTable', id);
     if (rejection !== undefined) return { rejection };
-    const table = tableOf(model, id);
+    const table = findModelTable(model, id);
     if (table !== undefined) {
       const rule = isDeclaredOnly(table) ? 'DeclareTable/existing-declared' : 'DeclareTable/existing-data';
       return { rejection: { rule, names: ['TableAlreadyExists'] } };
     }
-    const next = changed(
+    const next = withChange(
       model,
       ({ tables }) => void tables.set(keyOf(id), { versions: [], tags: {}, properties: given }),
     );
     return { success: { rule: 'DeclareTable/declared-exists', next } };
   };
   return {
-    said: `declare table ${shown(id)}, properties ${JSON.stringify(given)}`,
-    ...sending('DeclareTable', (at) => ({ id: at(id), body: { properties: given } })),
+    description: `declare table ${formatId(id)}, properties ${JSON.stringify(given)}`,
+    ...requestPart('DeclareTable', (at) => ({ id: at(id), body: { properties: given } })),
     ...outcome(),
     namespaces: [parentOf(id)],
     tables: [id],
@@ -127,11 +129,11 @@ const planDrop = ({ id }: DropTable, model: Model): Plan => {
   const found = findTable(model, 'DropTable', id);
   const success = (isDeclared: boolean): Success => ({
     rule: isDeclared ? 'DropTable/declared' : 'DropTable/dropped-is-gone',
-    next: changed(model, ({ tables }) => void tables.delete(keyOf(id))),
+    next: withChange(model, ({ tables }) => void tables.delete(keyOf(id))),
   });
   return {
-    said: `drop table ${shown(id)}`,
-    ...sending('DropTable', (at) => ({ id: at(id) })),
+    description: `drop table ${formatId(id)}`,
+    ...requestPart('DropTable', (at) => ({ id: at(id) })),
     ...(found.table === undefined ? { rejection: found.rejection } : { success: success(isDeclaredOnly(found.table)) }),
     namespaces: [parentOf(id)],
     tables: [id],
@@ -145,25 +147,25 @@ const planDeregister = ({ id }: DropTable, model: Model): Plan => {
     const isDeclared = table === undefined || isDeclaredOnly(table);
     return {
       rule: isDeclared ? 'DeregisterTable/declared' : 'DeregisterTable/gone-from-namespace',
-      next: changed(model, ({ tables }) => void tables.delete(keyOf(id))),
-      read: (body, next) => {
-        const { location } = bodyOf('DeregisterTable', body);
+      next: withChange(model, ({ tables }) => void tables.delete(keyOf(id))),
+      readResponse: (body, next) => {
+        const { location } = typedBody('DeregisterTable', body);
         if (table !== undefined && !isDeclared && typeof location === 'string')
-          next.detached.push(detachedAt(location, table));
+          next.detached.push(detachTable(location, table));
         return [];
       },
     };
   };
   return {
-    said: `deregister table ${shown(id)}`,
-    ...sending('DeregisterTable', (at) => ({ id: at(id), body: {} })),
+    description: `deregister table ${formatId(id)}`,
+    ...requestPart('DeregisterTable', (at) => ({ id: at(id), body: {} })),
     ...(found.table === undefined ? { rejection: found.rejection } : { success: success() }),
     namespaces: [parentOf(id)],
     tables: [id],
   };
 };
 
-/** Only where data was left by a deregistration: other locations are the target's own affair. */
+/** Registers only locations of deregistered tables, because the contract does not specify other locations. */
 const planRegister = ({ id, mode, pick }: RegisterTable, model: Model): Plan | undefined => {
   const { detached } = model;
   const data = detached.at(pick % Math.max(1, detached.length));
@@ -171,12 +173,12 @@ const planRegister = ({ id, mode, pick }: RegisterTable, model: Model): Plan | u
   const outcome = (): Outcome => {
     const rejection = absentParent(model, 'RegisterTable', id);
     if (rejection !== undefined) return { rejection };
-    const isTaken = tableOf(model, id) !== undefined;
+    const isTaken = findModelTable(model, id) !== undefined;
     if (isTaken && mode !== 'Overwrite') {
       const rule = mode === undefined ? 'RegisterTable/mode-default' : 'RegisterTable/mode-create';
       return { rejection: { rule, names: ['TableAlreadyExists'] } };
     }
-    const next = changed(model, (after) => {
+    const next = withChange(model, (after) => {
       after.detached.splice(detached.indexOf(data), 1);
       const version = { rows: data.rows, number: undefined, record: data.record };
       after.tables.set(keyOf(id), { versions: [version], tags: undefined, properties: undefined });
@@ -184,8 +186,8 @@ const planRegister = ({ id, mode, pick }: RegisterTable, model: Model): Plan | u
     return { success: { rule: isTaken ? 'RegisterTable/overwrite-present' : 'RegisterTable/round-trip', next } };
   };
   return {
-    said: `register table ${shown(id)}${withMode(mode)} at the location that held ${shownRows(data.rows)}`,
-    ...sending('RegisterTable', (at) => ({ id: at(id), body: { location: data.location, ...(mode && { mode }) } })),
+    description: `register table ${formatId(id)}${withMode(mode)} at the location with rows ${shownRows(data.rows)}`,
+    ...requestPart('RegisterTable', (at) => ({ id: at(id), body: { location: data.location, ...(mode && { mode }) } })),
     ...outcome(),
     namespaces: [parentOf(id)],
     tables: [id],
@@ -198,7 +200,7 @@ const planRename = ({ id, name, namespace }: RenameTable, model: Model): Plan =>
   const outcome = (): Outcome => {
     const { table, rejection } = findTable(model, 'RenameTable', id);
     const hasTarget = hasNamespace(model, parentOf(to));
-    // Which of two absent things is told is not said.
+    // When both are absent, the contract does not specify which error is returned.
     if (table === undefined)
       return {
         rejection: hasTarget ? rejection : { ...rejection, names: [...(rejection.names ?? []), 'NamespaceNotFound'] },
@@ -213,12 +215,12 @@ const planRename = ({ id, name, namespace }: RenameTable, model: Model): Plan =>
           nameRule: 'RenameTable/to-itself',
         },
       };
-    const taken = tableOf(model, to);
+    const taken = findModelTable(model, to);
     if (taken !== undefined) {
       const rule = isDeclaredOnly(taken) ? 'RenameTable/taken-declared' : 'RenameTable/taken';
       return { rejection: { rule, names: ['TableAlreadyExists'] } };
     }
-    const next = changed(model, ({ tables }) => {
+    const next = withChange(model, ({ tables }) => {
       tables.delete(keyOf(id));
       tables.set(keyOf(to), structuredClone(table));
     });
@@ -229,8 +231,8 @@ const planRename = ({ id, name, namespace }: RenameTable, model: Model): Plan =>
     return { success: { rule: namespace === undefined ? 'RenameTable/renamed' : 'RenameTable/moves', next } };
   };
   return {
-    said: `rename table ${shown(id)} to ${name}${namespace === undefined ? '' : ` in ${shown(namespace)}`}`,
-    ...sending('RenameTable', (at) => ({
+    description: `rename table ${formatId(id)} to ${name}${namespace === undefined ? '' : ` in ${formatId(namespace)}`}`,
+    ...requestPart('RenameTable', (at) => ({
       id: at(id),
       body: { new_table_name: name, ...(namespace && { new_namespace_id: at(namespace) }) },
     })),
@@ -246,13 +248,13 @@ const mode = fc.constantFrom<Mode>(undefined, undefined, 'Create', 'ExistOk', 'O
 export type TableCommand = CreateTable | DeclareTable | DropTable | RegisterTable | RenameTable;
 
 export const tableCommands: readonly fc.WeightedArbitrary<TableCommand>[] = [
-  { weight: 8, arbitrary: fc.record({ does: fc.constant('CreateTable'), id: tableId, mode, rows }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('DeclareTable'), id: tableId, properties }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('DropTable', 'DeregisterTable'), id: tableId }) },
+  { weight: 8, arbitrary: fc.record({ operation: fc.constant('CreateTable'), id: tableId, mode, rows }) },
+  { weight: 3, arbitrary: fc.record({ operation: fc.constant('DeclareTable'), id: tableId, properties }) },
+  { weight: 3, arbitrary: fc.record({ operation: fc.constantFrom('DropTable', 'DeregisterTable'), id: tableId }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      does: fc.constant('RegisterTable'),
+      operation: fc.constant('RegisterTable'),
       id: tableId,
       mode: fc.constantFrom(undefined, 'Create', 'Overwrite'),
       pick: fc.nat({ max: 2 }),
@@ -261,7 +263,7 @@ export const tableCommands: readonly fc.WeightedArbitrary<TableCommand>[] = [
   {
     weight: 3,
     arbitrary: fc.record({
-      does: fc.constant('RenameTable'),
+      operation: fc.constant('RenameTable'),
       id: tableId,
       name: tableName,
       namespace: fc.oneof(fc.constant(undefined), fc.constant([]), namespaceId),

@@ -8,26 +8,34 @@ import {
   type StatusWord,
 } from '../../context/resources/transactions/transactions.ts';
 import {
-  changed,
+  withChange,
   isDeclaredOnly,
   parentOf,
-  rowsOf,
+  currentRows,
   type Id,
   type Model,
   type Properties,
   type Transaction,
 } from '../model.ts';
-import { bodyOf, findTable, sending, shown, type Claim, type Outcome, type Plan } from '../plan.ts';
-import { markedProperties, tableId, transactionKey, transactionPick, type TransactionPick } from './names.ts';
+import {
+  typedBody,
+  findTable,
+  requestPart,
+  formatId,
+  type FieldExpectation,
+  type Outcome,
+  type Plan,
+} from '../plan.ts';
+import { markedProperties, tableId, transactionKey, transactionPick, type TransactionPick } from './arbitraries.ts';
 
 interface CreateTableIndex {
-  readonly does: 'CreateTableIndex';
+  readonly operation: 'CreateTableIndex';
   readonly id: Id;
   readonly column: string;
 }
 
 interface DescribeTransaction {
-  readonly does: 'DescribeTransaction';
+  readonly operation: 'DescribeTransaction';
   readonly pick: TransactionPick;
 }
 
@@ -42,33 +50,33 @@ type Action =
   | { readonly kind: 'move'; readonly status: TransactionStatus };
 
 interface AlterTransaction {
-  readonly does: 'AlterTransaction';
+  readonly operation: 'AlterTransaction';
   readonly pick: TransactionPick;
-  /** At most one of them moves the status. */
+  /** At most one of them sets the status. */
   readonly actions: readonly Action[];
 }
 
-/** Work that is followed by the transaction it is given; where there is none, nobody can tell when it is over. */
+/** Creates an index. Its transaction, if the target returns one, tracks the work. */
 const planIndex = ({ id, column }: CreateTableIndex, model: Model): Plan | undefined => {
   const { table, rejection } = findTable(model, 'CreateTableIndex', id);
-  // An index on no rows is a sentence that a target should keep, and need not.
-  if (table !== undefined && !isDeclaredOnly(table) && rowsOf(table).length === 0) return undefined;
+  // Only a SHOULD requires an index on an empty table.
+  if (table !== undefined && !isDeclaredOnly(table) && currentRows(table).length === 0) return undefined;
   const outcome = (): Outcome => {
     if (table === undefined) return { rejection };
     if (isDeclaredOnly(table))
       return { rejection: { rule: 'CreateTableIndex/declared-only-refused', names: ['InvalidTableState'] } };
-    if (column === 'nobody')
+    if (column === 'missing')
       return { rejection: { rule: 'CreateTableIndex/absent-column', names: ['TableColumnNotFound'] } };
-    // Data keeps its indexes wherever it is registered or renamed to, so any earlier one may be in the way.
+    // Indexes stay with the data when a table is renamed or registered, so any earlier index may conflict.
     const isFirst = model.transactions.length === 0;
     return {
       success: {
         rule: isFirst ? 'CreateTableIndex/column-and-type-suffice' : 'CreateTableIndex/same-again',
-        next: changed(model, () => undefined),
-        read: (body, after) => {
-          const { transaction_id: begun } = bodyOf('CreateTableIndex', body);
-          if (typeof begun === 'string')
-            after.transactions.push({ id: begun, of: 'index', status: undefined, properties: {} });
+        next: withChange(model, () => undefined),
+        readResponse: (body, after) => {
+          const { transaction_id: started } = typedBody('CreateTableIndex', body);
+          if (typeof started === 'string')
+            after.transactions.push({ id: started, startedBy: 'index', status: undefined, properties: {} });
           return [];
         },
       },
@@ -76,70 +84,71 @@ const planIndex = ({ id, column }: CreateTableIndex, model: Model): Plan | undef
     };
   };
   return {
-    said: `begin an index on ${column} of ${shown(id)}`,
-    ...sending('CreateTableIndex', (at) => ({ id: at(id), body: { column, index_type: 'BTREE' } })),
+    description: `create an index on ${column} of ${formatId(id)}`,
+    ...requestPart('CreateTableIndex', (at) => ({ id: at(id), body: { column, index_type: 'BTREE' } })),
     ...outcome(),
     namespaces: [parentOf(id)],
     tables: [id],
   };
 };
 
-/** An id that no target makes. */
+/** An id that no target generates. */
 const NO_TRANSACTION = 'touchstone-no-such-transaction';
 
 const pickTransaction = (transactions: readonly Transaction[], pick: TransactionPick): Transaction | undefined =>
   pick === 'absent' ? undefined : transactions.at(-1 - (pick % Math.max(transactions.length, 1)));
 
-const absent = (operation: 'DescribeTransaction' | 'AlterTransaction'): Outcome => ({
+const rejectAbsent = (operation: 'DescribeTransaction' | 'AlterTransaction'): Outcome => ({
   rejection: { rule: `${operation}/absent-transaction`, names: ['TransactionNotFound'] },
 });
 
-const about = (id: string | undefined): Pick<Plan, 'namespaces' | 'tables' | 'transaction'> => ({
+const describedTransaction = (id: string | undefined): Pick<Plan, 'namespaces' | 'tables' | 'transaction'> => ({
   namespaces: [],
   tables: [],
   ...(id !== undefined && { transaction: id }),
 });
 
-const said = (id: string | undefined): string =>
-  id === undefined ? 'a transaction that is not there' : `transaction ${id}`;
+const describeTransaction = (id: string | undefined): string =>
+  id === undefined ? 'a transaction that does not exist' : `transaction ${id}`;
 
 const planDescribe = ({ pick }: DescribeTransaction, model: Model): Plan | undefined => {
   const picked = pickTransaction(model.transactions, pick);
   if (picked === undefined && pick !== 'absent') return undefined;
   return {
-    said: `describe ${said(picked?.id)}`,
-    ...sending('DescribeTransaction', () => ({ id: [picked?.id ?? NO_TRANSACTION], body: {} })),
+    description: `describe ${describeTransaction(picked?.id)}`,
+    ...requestPart('DescribeTransaction', () => ({ id: [picked?.id ?? NO_TRANSACTION], body: {} })),
     ...(picked === undefined
-      ? absent('DescribeTransaction')
+      ? rejectAbsent('DescribeTransaction')
       : { success: { rule: 'DescribeTransaction/asynchronous-tracked', next: model } }),
-    ...about(picked?.id),
+    ...describedTransaction(picked?.id),
   };
 };
 
 const without = (properties: Properties, key: string): Properties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => name !== key));
 
-/** What one action makes of the properties, by which sentence; or the sentence that refuses it. */
-const changeOf = (
+/** Returns the properties after one action and its rule; without properties when the rule rejects the action. */
+const changeProperties = (
   properties: Properties,
   action: Exclude<Action, { kind: 'move' }>,
 ): { readonly rule: RuleName; readonly after?: Properties } => {
   const { kind, key, mode } = action;
-  const isThere = Object.hasOwn(properties, key);
+  const isPresent = Object.hasOwn(properties, key);
   if (kind === 'unset') {
     if (mode === 'Fail')
-      return { rule: 'AlterTransaction/unset-fail', ...(isThere && { after: without(properties, key) }) };
-    const isPlain = isThere && mode === undefined;
+      return { rule: 'AlterTransaction/unset-fail', ...(isPresent && { after: without(properties, key) }) };
+    const isPlain = isPresent && mode === undefined;
     return {
       rule: isPlain ? 'AlterTransaction/unset-property' : 'AlterTransaction/unset-default-skip',
       after: without(properties, key),
     };
   }
-  if (isThere && mode === 'Fail') return { rule: 'AlterTransaction/set-fail' };
-  if (isThere && mode === 'Skip') return { rule: 'AlterTransaction/set-skip', after: properties };
-  const plain = isThere || mode === 'Overwrite' ? 'AlterTransaction/set-default-overwrite' : 'AlterTransaction/set-new';
+  if (isPresent && mode === 'Fail') return { rule: 'AlterTransaction/set-fail' };
+  if (isPresent && mode === 'Skip') return { rule: 'AlterTransaction/set-skip', after: properties };
+  const plain =
+    isPresent || mode === 'Overwrite' ? 'AlterTransaction/set-default-overwrite' : 'AlterTransaction/set-new';
   return {
-    rule: !isThere && mode === undefined ? 'AlterTransaction/set-property' : plain,
+    rule: !isPresent && mode === undefined ? 'AlterTransaction/set-property' : plain,
     after: { ...properties, [key]: action.value },
   };
 };
@@ -150,85 +159,98 @@ const DOCUMENTED: readonly RuleName[] = [
   'AlterTransaction/set-status',
 ];
 
-/** Of the sentences that a list of actions rests on, one that not every profile counts, if there is one. */
-const weakest = (used: readonly RuleName[]): RuleName =>
+/** Returns the rule of a list of actions: one that is not in every profile, if there is one. */
+const decidingRule = (used: readonly RuleName[]): RuleName =>
   used.find((rule) => !DOCUMENTED.includes(rule)) ??
   (used.length > 1 ? 'AlterTransaction/several-actions' : (used[0] as RuleName));
 
-/** What a list of actions makes of a transaction, and by which sentence; or the sentence that refuses it. */
-const alteration = (
+/** Returns the transaction after a list of actions and its rule; without a transaction when the rule rejects them. */
+const alterTransaction = (
   { status, properties }: Pick<Transaction, 'properties'> & { readonly status: StatusWord },
   actions: readonly Action[],
-): { readonly rule: RuleName; readonly after?: { readonly moved?: StatusWord; readonly properties: Properties } } => {
+): {
+  readonly rule: RuleName;
+  readonly after?: { readonly newStatus?: StatusWord; readonly properties: Properties };
+} => {
   const used: RuleName[] = [];
   let after = properties;
-  let moved: StatusWord | undefined;
+  let newStatus: StatusWord | undefined;
   for (const action of actions)
     if (action.kind === 'move') {
-      moved = statusWord(action.status);
-      if (isFinished(status) && moved !== status) return { rule: 'AlterTransaction/terminal-fixed' };
+      newStatus = statusWord(action.status);
+      if (isFinished(status) && newStatus !== status) return { rule: 'AlterTransaction/terminal-fixed' };
       used.push(isFinished(status) ? 'AlterTransaction/same-status' : 'AlterTransaction/set-status');
     } else {
-      const change = changeOf(after, action);
+      const change = changeProperties(after, action);
       used.push(change.rule);
       if (change.after === undefined) return { rule: change.rule };
       after = change.after;
     }
   const keys = actions.flatMap((action) => (action.kind === 'move' ? [] : [action.key]));
   if (new Set(keys).size < keys.length) used.push('AlterTransaction/in-order');
-  return { rule: weakest(used), after: { ...(moved !== undefined && { moved }), properties: after } };
+  return { rule: decidingRule(used), after: { ...(newStatus !== undefined && { newStatus }), properties: after } };
 };
 
-const saidOf = (action: Action): string => {
+const describeAction = (action: Action): string => {
   if (action.kind === 'move') return `status ${action.status}`;
   const mode = action.mode === undefined ? '' : ` with mode ${action.mode}`;
   return action.kind === 'set' ? `set ${action.key} to ${action.value}${mode}` : `unset ${action.key}${mode}`;
 };
 
-const requestOf = (action: Action): AlterTransactionRequest['actions'][number] => {
+const actionRequest = (action: Action): AlterTransactionRequest['actions'][number] => {
   if (action.kind === 'move') return { setStatusAction: { status: action.status } };
   const { key, mode } = action;
   if (action.kind === 'set') return { setPropertyAction: { key, value: action.value, ...(mode && { mode }) } };
   return { unsetPropertyAction: { key, ...(action.mode && { mode: action.mode }) } };
 };
 
-/** All actions, or none. Whether others than the target may move work that goes on is left to it. */
+/** Applies all actions or none. The target decides whether clients may set the status of unfinished work. */
 const planAlter = ({ pick, actions }: AlterTransaction, model: Model): Plan | undefined => {
-  const work = model.transactions.filter((one) => one.of === 'index');
+  const work = model.transactions.filter((one) => one.startedBy === 'index');
   const picked = pickTransaction(work, pick);
   if (pick !== 'absent' && picked?.status === undefined) return undefined;
   const stateRule = actions.length > 1 ? ({ stateRule: 'AlterTransaction/all-or-none' } as const) : {};
   const outcome = (): Outcome => {
-    if (picked?.status === undefined) return absent('AlterTransaction');
+    if (picked?.status === undefined) return rejectAbsent('AlterTransaction');
     const { id, status } = picked;
-    const { rule, after } = alteration({ ...picked, status }, actions);
+    const { rule, after } = alterTransaction({ ...picked, status }, actions);
     if (after === undefined) return { rejection: { rule, names: ['ConcurrentModification'], ...stateRule } };
-    const { moved, properties } = after;
-    const read = (body: unknown): readonly Claim[] => {
-      const told = bodyOf('AlterTransaction', body);
-      const got = markedProperties(told.properties);
-      const claims: Claim[] = [
-        { rule: 'AlterTransaction/answer-after', what: 'the properties answered', want: properties, got },
+    const { newStatus, properties } = after;
+    const readResponse = (body: unknown): readonly FieldExpectation[] => {
+      const response = typedBody('AlterTransaction', body);
+      const got = markedProperties(response.properties);
+      const expectations: FieldExpectation[] = [
+        {
+          rule: 'AlterTransaction/answer-after',
+          name: 'properties in the response',
+          expected: properties,
+          actual: got,
+        },
       ];
-      if (moved !== undefined)
-        claims.push({ rule, what: 'the status answered', want: moved, got: statusWord(told.status) });
-      return claims;
+      if (newStatus !== undefined)
+        expectations.push({
+          rule,
+          name: 'status in the response',
+          expected: newStatus,
+          actual: statusWord(response.status),
+        });
+      return expectations;
     };
-    const next = changed(model, ({ transactions }) => {
+    const next = withChange(model, ({ transactions }) => {
       const one = transactions.find((known) => known.id === id);
-      if (one !== undefined) Object.assign(one, { status: moved ?? status, properties });
+      if (one !== undefined) Object.assign(one, { status: newStatus ?? status, properties });
     });
-    const mayReject = moved !== undefined && !isFinished(status);
-    return { success: { rule, next, read }, ...(mayReject && { rejection: { rule, ...stateRule } }) };
+    const mayReject = newStatus !== undefined && !isFinished(status);
+    return { success: { rule, next, readResponse }, ...(mayReject && { rejection: { rule, ...stateRule } }) };
   };
   return {
-    said: `alter ${said(picked?.id)}: ${actions.map(saidOf).join(', ')}`,
-    ...sending('AlterTransaction', () => ({
+    description: `alter ${describeTransaction(picked?.id)}: ${actions.map(describeAction).join(', ')}`,
+    ...requestPart('AlterTransaction', () => ({
       id: [picked?.id ?? NO_TRANSACTION],
-      body: { actions: actions.map(requestOf) },
+      body: { actions: actions.map(actionRequest) },
     })),
     ...outcome(),
-    ...about(picked?.id),
+    ...describedTransaction(picked?.id),
   };
 };
 
@@ -265,13 +287,13 @@ export const transactionCommands: readonly fc.WeightedArbitrary<TransactionComma
   {
     weight: 4,
     arbitrary: fc.record({
-      does: fc.constant('CreateTableIndex'),
+      operation: fc.constant('CreateTableIndex'),
       id: tableId,
-      column: fc.constantFrom('id', 'id', 'n', 'id', 'n', 'nobody'),
+      column: fc.constantFrom('id', 'id', 'n', 'id', 'n', 'missing'),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('DescribeTransaction'), pick: transactionPick }) },
-  { weight: 6, arbitrary: fc.record({ does: fc.constant('AlterTransaction'), pick: transactionPick, actions }) },
+  { weight: 2, arbitrary: fc.record({ operation: fc.constant('DescribeTransaction'), pick: transactionPick }) },
+  { weight: 6, arbitrary: fc.record({ operation: fc.constant('AlterTransaction'), pick: transactionPick, actions }) },
 ];
 
 export const transactionPlans = {

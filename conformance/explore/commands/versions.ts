@@ -1,73 +1,73 @@
 import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
-import { changed, isDeclaredOnly, keyOf, type Id, type Model, type Table, type Version } from '../model.ts';
-import { findTable, sending, shown, type Outcome, type Plan } from '../plan.ts';
-import { tableId, versionPick, type VersionPick } from './names.ts';
+import { withChange, isDeclaredOnly, keyOf, type Id, type Model, type Table, type Version } from '../model.ts';
+import { findTable, requestPart, formatId, type Outcome, type Plan } from '../plan.ts';
+import { tableId, versionPick, type VersionPick } from './arbitraries.ts';
 
 interface CreateTableTag {
-  readonly does: 'CreateTableTag' | 'UpdateTableTag';
+  readonly operation: 'CreateTableTag' | 'UpdateTableTag';
   readonly id: Id;
   readonly tag: string;
   readonly version: VersionPick;
 }
 
 interface DeleteTableTag {
-  readonly does: 'DeleteTableTag';
+  readonly operation: 'DeleteTableTag';
   readonly id: Id;
   readonly tag: string;
 }
 
 interface BatchDeleteTableVersions {
-  readonly does: 'BatchDeleteTableVersions';
+  readonly operation: 'BatchDeleteTableVersions';
   readonly id: Id;
   readonly from: number;
   readonly through: number;
 }
 
-/** Far beyond any version that a sequence makes. */
+/** Greater than any version number that a sequence creates. */
 const NO_VERSION = 1_000_000;
 
 interface Picked {
-  readonly said: string;
+  readonly description: string;
   readonly number: number;
   /** Undefined where the table has no such version. */
   readonly version: Version | undefined;
   readonly position: number;
 }
 
-/** A version of the table, counted from the latest back. One whose number the target has not told is as good as none. */
+/** Returns a version by its distance from the latest one. A version without a known number counts as absent. */
 export const pickVersion = (table: Table | undefined, pick: VersionPick): Picked => {
   const count = table?.versions.length ?? 0;
   const position = pick === 'absent' || count === 0 ? -1 : count - 1 - (pick % count);
   const version = position < 0 ? undefined : table?.versions[position];
   if (version?.number === undefined)
-    return { said: 'a version it does not have', number: NO_VERSION, version: undefined, position: -1 };
-  return { said: `version ${version.number}`, number: version.number, version, position };
+    return { description: 'a version that does not exist', number: NO_VERSION, version: undefined, position: -1 };
+  return { description: `version ${version.number}`, number: version.number, version, position };
 };
 
-const touched = (id: Id): Pick<Plan, 'namespaces' | 'tables' | 'touchesHistory'> => ({
+const affectedObjects = (id: Id): Pick<Plan, 'namespaces' | 'tables' | 'touchesHistory'> => ({
   namespaces: [],
   tables: [id],
   touchesHistory: true,
 });
 
 const setTag = (model: Model, id: Id, tag: string, position: number): Model =>
-  changed(model, ({ tables }) => {
+  withChange(model, ({ tables }) => {
     const table = tables.get(keyOf(id));
     if (table?.tags !== undefined) table.tags[tag] = position;
   });
 
-/** Tags of a table that the contract tells the tags of; of a replaced one it does not. */
-const planSetTag = ({ does, id, tag, version: pick }: CreateTableTag, model: Model): Plan | undefined => {
-  const { table, rejection } = findTable(model, does, id);
+/** Creates or moves a tag. Skips replaced tables, because the contract does not specify their tags. */
+const planSetTag = ({ operation, id, tag, version: pick }: CreateTableTag, model: Model): Plan | undefined => {
+  const { table, rejection } = findTable(model, operation, id);
   if (table !== undefined && table.tags === undefined) return undefined;
   const picked = pickVersion(table, pick);
   const outcome = (): Outcome => {
     if (table === undefined) return { rejection };
-    const isThere = Object.hasOwn(table.tags ?? {}, tag);
-    const isNew = does === 'CreateTableTag';
-    const noVersion = `${does}/absent-version` as RuleName;
-    // Nothing is said of the order in which two reasons to refuse are told.
+    const isPresent = Object.hasOwn(table.tags ?? {}, tag);
+    const isNew = operation === 'CreateTableTag';
+    const noVersion = `${operation}/absent-version` as RuleName;
+    // The contract does not specify which of two applicable errors is returned.
     if (isDeclaredOnly(table))
       return {
         rejection: {
@@ -75,22 +75,22 @@ const planSetTag = ({ does, id, tag, version: pick }: CreateTableTag, model: Mod
           names: ['TableVersionNotFound', 'InvalidTableState', ...(isNew ? [] : (['TableTagNotFound'] as const))],
         },
       };
-    const misfit = isNew
+    const conflict = isNew
       ? ({ rule: 'CreateTableTag/exists-conflict', names: ['TableTagAlreadyExists'] } as const)
       : ({ rule: 'UpdateTableTag/absent-not-created', names: ['TableTagNotFound'] } as const);
-    const fits = isThere !== isNew;
+    const isApplicable = isPresent !== isNew;
     if (picked.version === undefined)
       return {
-        rejection: fits
+        rejection: isApplicable
           ? { rule: noVersion, names: ['TableVersionNotFound'] }
-          : { rule: misfit.rule, names: [...misfit.names, 'TableVersionNotFound'] },
+          : { rule: conflict.rule, names: [...conflict.names, 'TableVersionNotFound'] },
       };
     const mayBeAbsent = picked.version.record !== 'listed';
-    if (!fits)
+    if (!isApplicable)
       return {
         rejection: {
-          rule: misfit.rule,
-          names: mayBeAbsent ? [...misfit.names, 'TableVersionNotFound'] : misfit.names,
+          rule: conflict.rule,
+          names: mayBeAbsent ? [...conflict.names, 'TableVersionNotFound'] : conflict.names,
         },
       };
     const rule = isNew ? 'CreateTableTag/created' : 'UpdateTableTag/moved';
@@ -100,17 +100,17 @@ const planSetTag = ({ does, id, tag, version: pick }: CreateTableTag, model: Mod
       : { success };
   };
   return {
-    said: `${does === 'CreateTableTag' ? 'tag' : 'move the tag'} ${tag} of ${shown(id)} to ${picked.said}`,
-    ...sending(does, (at) => ({ id: at(id), body: { tag, version: picked.number } })),
+    description: `${operation === 'CreateTableTag' ? 'tag' : 'move the tag'} ${tag} of ${formatId(id)} to ${picked.description}`,
+    ...requestPart(operation, (at) => ({ id: at(id), body: { tag, version: picked.number } })),
     ...outcome(),
-    ...touched(id),
+    ...affectedObjects(id),
   };
 };
 
 const planDeleteTag = ({ id, tag }: DeleteTableTag, model: Model): Plan | undefined => {
   const { table, rejection } = findTable(model, 'DeleteTableTag', id);
   if (table !== undefined && (table.tags === undefined || isDeclaredOnly(table))) return undefined;
-  const next = changed(model, ({ tables }) => {
+  const next = withChange(model, ({ tables }) => {
     delete tables.get(keyOf(id))?.tags?.[tag];
   });
   const outcome = (): Outcome => {
@@ -120,14 +120,14 @@ const planDeleteTag = ({ id, tag }: DeleteTableTag, model: Model): Plan | undefi
       : { rejection: { rule: 'DeleteTableTag/absent-tag', names: ['TableTagNotFound'] } };
   };
   return {
-    said: `delete the tag ${tag} of ${shown(id)}`,
-    ...sending('DeleteTableTag', (at) => ({ id: at(id), body: { tag } })),
+    description: `delete the tag ${tag} of ${formatId(id)}`,
+    ...requestPart('DeleteTableTag', (at) => ({ id: at(id), body: { tag } })),
     ...outcome(),
-    ...touched(id),
+    ...affectedObjects(id),
   };
 };
 
-/** Records of versions the target has told the numbers of; where tags may be that nobody knows of, nothing is decided. */
+/** Deletes version records with known numbers. Skips tables whose tags are unknown. */
 const planDeleteVersions = ({ id, from, through }: BatchDeleteTableVersions, model: Model): Plan | undefined => {
   const { table, rejection } = findTable(model, 'BatchDeleteTableVersions', id);
   if (table !== undefined && (table.tags === undefined || isDeclaredOnly(table))) return undefined;
@@ -143,7 +143,7 @@ const planDeleteVersions = ({ id, from, through }: BatchDeleteTableVersions, mod
     });
     if (isTagged)
       return { rejection: { rule: 'BatchDeleteTableVersions/tagged-refused', names: ['InvalidTableState'] } };
-    const next = changed(model, ({ tables }) => {
+    const next = withChange(model, ({ tables }) => {
       for (const version of tables.get(keyOf(id))?.versions ?? []) if (isCovered(version)) version.record = 'deleted';
     });
     const last = table.versions.at(-1);
@@ -154,13 +154,13 @@ const planDeleteVersions = ({ id, from, through }: BatchDeleteTableVersions, mod
     return { success: { rule, next } };
   };
   return {
-    said: `delete the records of ${shown(id)} from version ${start} to ${end}`,
-    ...sending('BatchDeleteTableVersions', (at) => ({
+    description: `delete the records of ${formatId(id)} from version ${start} to ${end}`,
+    ...requestPart('BatchDeleteTableVersions', (at) => ({
       id: at(id),
       body: { ranges: [{ start_version: start, end_version: end + 1 }] },
     })),
     ...outcome(),
-    ...touched(id),
+    ...affectedObjects(id),
   };
 };
 
@@ -173,16 +173,21 @@ export const versionCommands: readonly fc.WeightedArbitrary<VersionCommand>[] = 
   {
     weight: 4,
     arbitrary: fc.record({
-      does: fc.constantFrom('CreateTableTag', 'CreateTableTag', 'UpdateTableTag'),
+      operation: fc.constantFrom('CreateTableTag', 'CreateTableTag', 'UpdateTableTag'),
       id: tableId,
       tag,
       version: versionPick,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('DeleteTableTag'), id: tableId, tag }) },
+  { weight: 1, arbitrary: fc.record({ operation: fc.constant('DeleteTableTag'), id: tableId, tag }) },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constant('BatchDeleteTableVersions'), id: tableId, from: nearby, through: nearby }),
+    arbitrary: fc.record({
+      operation: fc.constant('BatchDeleteTableVersions'),
+      id: tableId,
+      from: nearby,
+      through: nearby,
+    }),
   },
 ];
 

@@ -1,4 +1,4 @@
-/** Signs of a status, so that colour is never the only one. @type {Record<Status, string>} */
+/** A sign per status, so that colour is not the only distinction. @type {Record<Status, string>} */
 const SIGNS = {
   pass: '✓',
   fail: '✗',
@@ -9,35 +9,35 @@ const SIGNS = {
   'not-applicable': '–',
   excluded: '○',
 };
-/** From worst to best. @type {Status[]} */
+/** Statuses from worst to best. @type {Status[]} */
 const RANKS = ['fail', 'harness-error', 'blocked', 'unwritten', 'known', 'pass', 'not-applicable', 'excluded'];
 
 const PARTS_SHOWN = 40_000;
 
 /**
- * An element. Texts become text nodes, never markup: much of what is shown is of the target's making.
+ * Returns a new element. Texts become text nodes, never markup, because many of them come from the target.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag @param {string} classes @param {readonly (Node | string)[]} inner
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 const element = (tag, classes = '', ...inner) => {
-  const made = document.createElement(tag);
-  if (classes !== '') made.className = classes;
-  made.append(...inner);
-  return made;
+  const created = document.createElement(tag);
+  if (classes !== '') created.className = classes;
+  created.append(...inner);
+  return created;
 };
 
-/** A sentence of the contract, its code as code. @param {string} text @returns {readonly (Node | string)[]} */
+/** Returns a sentence of the contract with its backquoted parts as code elements. @param {string} text @returns {readonly (Node | string)[]} */
 const prose = (text) => text.split('`').map((part, at) => (at % 2 === 1 ? element('code', '', part) : part));
 
 /** @param {string} href @param {string} text */
 const link = (href, text) => {
-  const made = element('a', '', text);
-  made.href = href;
-  return made;
+  const anchor = element('a', '', text);
+  anchor.href = href;
+  return anchor;
 };
 
-/** JSON with line breaks, made from the text itself: parsing it would round its numbers. @param {string} text */
+/** Indents JSON without parsing it, because parsing would round large numbers. @param {string} text */
 const indented = (text) => {
   let depth = 0;
   const lineBreak = () => `\n${'  '.repeat(depth)}`;
@@ -60,21 +60,21 @@ const isJson = (text) => {
   }
 };
 
-/** A block that can be scrolled, and therefore focused. @param {string} text @param {string} label */
+/** Returns a scrollable block, which must be focusable for keyboard users. @param {string} text @param {string} label */
 const block = (text, label) => {
   const shown = text.length > PARTS_SHOWN ? `${text.slice(0, PARTS_SHOWN)}…` : text;
-  const made = element('pre', '', shown);
-  made.tabIndex = 0;
-  made.role = 'region';
-  made.ariaLabel = label;
-  return made;
+  const pre = element('pre', '', shown);
+  pre.tabIndex = 0;
+  pre.role = 'region';
+  pre.ariaLabel = label;
+  return pre;
 };
 
 /** @param {Recorded['request']['body']} body @param {string} label @returns {readonly HTMLElement[]} */
 const bodyOf = (body, label) => {
   if (body === undefined) return [element('p', 'note', 'no body')];
   const size = `${body.bytes.toLocaleString('en')} bytes`;
-  const note = `${size}${body.text === undefined ? ', shown as base64' : ''}${body.cut ? ', the beginning' : ''}`;
+  const note = `${size}${body.text === undefined ? ', shown as base64' : ''}${body.cut ? ', truncated' : ''}`;
   const text = body.text ?? body.base64 ?? '';
   const json = body.text !== undefined && !body.cut && isJson(text);
   return [block(json ? indented(text) : text, label), element('p', 'note', note)];
@@ -90,13 +90,13 @@ const headersOf = (headers) => {
 const side = (title, ...inner) => element('section', 'side', element('h5', '', title), ...inner);
 
 /** @param {Recorded} exchange */
-const bothSides = ({ request, answer }) => {
-  const asked = side('Request', headersOf(request.headers), ...bodyOf(request.body, 'Body of the request'));
-  const came =
-    'failed' in answer
-      ? side('No answer', element('p', '', answer.failed))
-      : side('Answer', headersOf(answer.headers), ...bodyOf(answer.body, 'Body of the answer'));
-  return element('div', 'pair', asked, came);
+const bothSides = ({ request, answer: response }) => {
+  const left = side('Request', headersOf(request.headers), ...bodyOf(request.body, 'Request body'));
+  const right =
+    'failed' in response
+      ? side('No response', element('p', '', response.failed))
+      : side('Response', headersOf(response.headers), ...bodyOf(response.body, 'Response body'));
+  return element('div', 'pair', left, right);
 };
 
 /** @param {string} url */
@@ -105,21 +105,21 @@ const pathOf = (url) => {
   return url.startsWith(base) ? url.slice(base.length) : url;
 };
 
-/** One request and its answer; both sides are built when it is opened. @param {Recorded} exchange @param {number} at */
+/** Returns a foldable exchange. Its contents are built when it is opened. @param {Recorded} exchange @param {number} at */
 const exchangeItem = (exchange, at) => {
-  const { step, request, answer, ms } = exchange;
-  const status = 'failed' in answer ? 'no answer' : String(answer.status);
-  const tone = 'failed' in answer || answer.status >= 500 ? 'fail' : answer.status >= 400 ? 'blocked' : 'pass';
-  const came = element('span', `answer ${tone}`, status, element('span', 'ms', `${ms} ms`));
+  const { step, request, answer: response, ms } = exchange;
+  const status = 'failed' in response ? 'no response' : String(response.status);
+  const tone = 'failed' in response || response.status >= 500 ? 'fail' : response.status >= 400 ? 'blocked' : 'pass';
+  const statusElement = element('span', `response ${tone}`, status, element('span', 'ms', `${ms} ms`));
   const summary = element(
     'summary',
     '',
     element('span', 'number', String(at + 1)),
     element('span', 'method', request.method),
     element('span', 'url', pathOf(request.url)),
-    came,
+    statusElement,
   );
-  if (step === 'arrange') summary.title = 'arranges what the case is about';
+  if (step === 'arrange') summary.title = 'setup request';
   const details = element('details', `exchange ${step}`, summary);
   details.addEventListener('toggle', () => details.append(bothSides(exchange)), { once: true });
   return { item: element('li', '', details), details };
@@ -127,7 +127,7 @@ const exchangeItem = (exchange, at) => {
 
 /** @param {readonly Recorded[]} exchanges @param {ReturnType<CurlMaker>} curl */
 const commandsOf = (exchanges, curl) => {
-  const details = element('details', 'commands', element('summary', '', 'Repeat it with curl'));
+  const details = element('details', 'commands', element('summary', '', 'Reproduce with curl'));
   const fill = () => {
     const text = exchanges.map(curl).join('\n');
     const shown = element('pre', '', text);
@@ -138,13 +138,13 @@ const commandsOf = (exchanges, curl) => {
     button.type = 'button';
     button.addEventListener('click', () => {
       getSelection()?.selectAllChildren(shown);
-      const say = (/** @type {string} */ word) => () => (button.textContent = word);
-      navigator.clipboard.writeText(text).then(say('Copied'), say('Selected: press Ctrl+C'));
+      const setLabel = (/** @type {string} */ label) => () => (button.textContent = label);
+      navigator.clipboard.writeText(text).then(setLabel('Copied'), setLabel('Selected: press Ctrl+C'));
     });
     const needs = element(
       'p',
       'note',
-      `Credentials come from ${Object.values(data.shellVariables).join(', ')} in the environment.`,
+      `The commands read credentials from the environment variables ${Object.values(data.shellVariables).join(', ')}.`,
     );
     details.append(shown, button, needs);
   };
@@ -152,7 +152,7 @@ const commandsOf = (exchanges, curl) => {
   return details;
 };
 
-/** The transcript of a case. @param {PageRule} rule @param {PageCase} one @param {ReturnType<CurlMaker>} curl */
+/** Returns the transcript of a case, with the last exchange open. @param {PageRule} rule @param {PageCase} one @param {ReturnType<CurlMaker>} curl */
 const transcriptOf = async (rule, { exchanges: places }, curl) => {
   if (places === undefined) return [];
   const all = await exchangesOf(rule.operation);
@@ -161,23 +161,23 @@ const transcriptOf = async (rule, { exchanges: places }, curl) => {
   const last = items.at(-1);
   if (last !== undefined) last.details.open = true;
   const list = element('ol', 'exchanges', ...items.map(({ item }) => item));
-  list.ariaLabel = 'Requests and answers';
+  list.ariaLabel = 'Requests and responses';
   return [list, commandsOf(exchanges, curl)];
 };
 
-/** What a case expected and got, or why it did not run. @param {PageCase} one */
+/** Returns what a case expected and got, or why it did not run. @param {PageCase} one */
 const findingOf = ({ status, expected, got, blockedBy, reason }) => {
   /** @type {[string, Node | string | undefined][]} */
   const rows = [
     ['expected', expected],
     ['got', got],
     ['blocked by', blockedBy && link(`#${blockedBy}`, blockedBy)],
-    ['because', reason],
+    ['reason', reason],
   ];
-  const told = rows.flatMap(([name, value]) =>
+  const terms = rows.flatMap(([name, value]) =>
     value === undefined ? [] : [element('dt', '', name), element('dd', '', value)],
   );
-  return told.length === 0 ? [] : [element('dl', `finding ${status}`, ...told)];
+  return terms.length === 0 ? [] : [element('dl', `finding ${status}`, ...terms)];
 };
 
 /** @param {PageRule} rule @param {PageCase} one @param {ReturnType<CurlMaker>} curl @param {HTMLElement} into */
@@ -187,11 +187,13 @@ const fillCase = async (rule, one, curl, into) => {
     into.append(...(await transcriptOf(rule, one, curl)));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    into.append(element('p', 'note', `This browser cannot unpack the transcript (${why}). report.json may have it.`));
+    into.append(
+      element('p', 'note', `This browser cannot decompress the transcript (${why}). report.json may contain it.`),
+    );
   }
 };
 
-/** A case among several, folded unless it is why the rule does not pass. */
+/** Returns a foldable case of a rule that has several. */
 const caseDetails = (
   /** @type {PageRule} */ rule,
   /** @type {PageCase} */ one,
@@ -200,7 +202,7 @@ const caseDetails = (
 ) => {
   const status = element('span', `status ${one.status}`, `${SIGNS[one.status]} ${one.status}`);
   const inside = element('div', 'evidence');
-  const summary = element('summary', '', status, element('code', '', one.name === '' ? 'the case' : one.name));
+  const summary = element('summary', '', status, element('code', '', one.name === '' ? 'unnamed case' : one.name));
   const details = element('details', 'case', summary, inside);
   details.addEventListener('toggle', () => void fillCase(rule, one, curl, inside), { once: true });
   details.open = open;
@@ -213,19 +215,19 @@ const sourcesOf = ({ id, source }) => {
     const shown = name.startsWith('D-') ? link(`${data.contractFile}#${name}`, name) : element('code', '', name);
     return element('li', '', shown, element('span', '', ...prose(data.sources[name] ?? '')));
   });
-  const whole = element('li', '', element('span'), link(`${data.contractFile}#${id}`, 'the rule in the contract'));
+  const whole = element('li', '', element('span'), link(`${data.contractFile}#${id}`, 'this rule in the contract'));
   return element('ul', 'sources', ...rows, whole);
 };
 
-/** A text as one word of a shell. @param {string} text */
+/** Quotes a text as one shell word. @param {string} text */
 const shellWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Everything about a rule, for the reader who opened it. @param {PageRule} rule @param {ReturnType<CurlMaker>} curl */
+/** Returns the contents of an opened rule: sources, cases and the command that tests it again. @param {PageRule} rule @param {ReturnType<CurlMaker>} curl */
 const insideOf = (rule, curl) => {
   const inside = element('div', 'inside', sourcesOf(rule));
   if (rule.reason !== undefined) inside.append(element('p', 'note', `${rule.status}: ${rule.reason}`));
-  const [first, ...others] = rule.cases;
-  if (first !== undefined && others.length === 0) {
+  const [first, ...more] = rule.cases;
+  if (first !== undefined && more.length === 0) {
     const evidence = element('div', 'evidence');
     void fillCase(rule, first, curl, evidence);
     inside.append(evidence);
@@ -237,10 +239,10 @@ const insideOf = (rule, curl) => {
   }
   const target = data.target.embedded ? '' : ` --target ${shellWord(data.target.url)}`;
   const only = data.readOnly === true ? ' --read-only' : '';
-  const set = data.requirements === undefined ? '' : ` --requirements ${data.requirements}`;
+  const requirements = data.requirements === undefined ? '' : ` --requirements ${data.requirements}`;
   const databases = (data.target.databases ?? []).map((name) => ` --database ${shellWord(name)}`).join('');
-  const how = `--profile ${data.profile}${set}${only}${databases} --seed ${data.seed}`;
-  const again = `touchstone${target} ${how} --only '${rule.id}'`;
-  inside.append(element('p', 'note', 'Judge it again: ', element('code', '', again)));
+  const options = `--profile ${data.profile}${requirements}${only}${databases} --seed ${data.seed}`;
+  const command = `touchstone${target} ${options} --only '${rule.id}'`;
+  inside.append(element('p', 'note', 'Test again: ', element('code', '', command)));
   return inside;
 };

@@ -1,5 +1,5 @@
 /**
- * What the reader asked for. Empty sets and texts ask for everything.
+ * The filters of the list. An empty set or text matches every rule.
  * @typedef {{ text: string, operation: string, status: Set<string>, level: Set<string>, basis: Set<string> }} Filters
  */
 
@@ -11,7 +11,7 @@ const FACETS = ['status', 'level', 'basis'];
 /** @param {string} id @returns {HTMLElement} */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** What the text filter looks at. @param {PageRule} rule */
+/** Returns the text that the search filter matches. @param {PageRule} rule */
 const searchText = ({ id, statement, source, reason = '', cases }) => {
   const findings = cases.map(({ name, expected = '', got = '' }) => `${name} ${expected} ${got}`);
   return [id, statement, source.join(' '), reason, ...findings].join(' ').toLowerCase();
@@ -34,17 +34,17 @@ const summaryOf = ({ id, level, basis, statement, status, cases }) => {
   return element('summary', '', mark, element('span', '', element('span', 'statement', ...prose(statement)), about));
 };
 
-/** The row of a rule. What is inside is built when it is opened. @param {PageRule} rule @param {ReturnType<CurlMaker>} curl */
+/** Returns the row of a rule. Its contents are built when it is opened. @param {PageRule} rule @param {ReturnType<CurlMaker>} curl */
 const rowOf = (rule, curl) => {
   const summary = summaryOf(rule);
-  // Not the row: only what can have the focus gets it from the browser when a link leads there.
+  // The id is on the summary because a browser focuses only a focusable element when it follows a fragment link.
   summary.id = rule.id;
   const row = element('details', `rule ${rule.status}`, summary);
   row.addEventListener('toggle', () => row.append(insideOf(rule, curl)), { once: true });
   return row;
 };
 
-/** Rules by operation, in the order of the contract. @param {ReturnType<CurlMaker>} curl */
+/** Builds the rows of all rules by operation, in the order of the contract. @param {ReturnType<CurlMaker>} curl */
 const buildList = (curl) => {
   /** @type {Row[]} */
   const rows = [];
@@ -61,7 +61,7 @@ const buildList = (curl) => {
 };
 
 /** @param {PageRule} rule @param {string} text @param {Filters} filters */
-const fits = (rule, text, { text: words, operation, ...facets }) =>
+const matchesFilters = (rule, text, { text: words, operation, ...facets }) =>
   (operation === '' || rule.operation === operation) &&
   FACETS.every((facet) => facets[facet].size === 0 || facets[facet].has(rule[facet])) &&
   words
@@ -69,18 +69,18 @@ const fits = (rule, text, { text: words, operation, ...facets }) =>
     .split(/\s+/)
     .every((word) => text.includes(word));
 
-/** Shows the rows that fit; answers how many. @param {ReturnType<typeof buildList>} list @param {Filters} filters */
+/** Shows the rows that match the filters and returns their number. @param {ReturnType<typeof buildList>} list @param {Filters} filters */
 const applyFilters = ({ rows, sections }, filters) => {
   let shown = 0;
   for (const { rule, row, text } of rows) {
-    row.hidden = !fits(rule, text, filters);
+    row.hidden = !matchesFilters(rule, text, filters);
     if (!row.hidden) shown += 1;
   }
   for (const section of sections) section.hidden = section.querySelector(':scope > .rule:not([hidden])') === null;
   return shown;
 };
 
-/** A box to tick for each value that rules have. @param {keyof PageRule} facet @param {readonly string[]} values */
+/** Adds a checkbox for each value that at least one rule has. @param {keyof PageRule} facet @param {readonly string[]} values */
 const buildChips = (facet, values) => {
   const chips = values.flatMap((value) => {
     const count = data.rules.filter((rule) => rule[facet] === value).length;
@@ -93,7 +93,7 @@ const buildChips = (facet, values) => {
   byId(facet).append(...chips);
 };
 
-/** The matrix: a row for each operation, a column for each status there is; each number leads to its rules. */
+/** Builds the matrix: a row per operation and a column per status that occurs. Each number links to its rules. */
 const buildMatrix = () => {
   const statuses = /** @type {Status[]} */ (Object.keys(SIGNS)).filter((status) => data.counts[status] > 0);
   statuses.sort((a, b) => RANKS.indexOf(a) - RANKS.indexOf(b));
@@ -126,7 +126,7 @@ const buildMatrix = () => {
   table.querySelector('tbody')?.append(...rows);
 };
 
-/** As short as a column is. @type {Record<Status, string>} */
+/** Column titles of the matrix. @type {Record<Status, string>} */
 const SHORT = {
   fail: 'fail',
   'harness-error': 'error',

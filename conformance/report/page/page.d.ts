@@ -1,7 +1,7 @@
 import type { Exchange } from '../../context/target/transcript.ts';
 import type * as Data from '../page-data.ts';
 
-/** What the page's script files share; in the page they are one module. */
+/** Types that the script files of the page share. The page contains the files as one module. */
 declare global {
   type PageData = Data.PageData;
   type PageRule = Data.PageRule;

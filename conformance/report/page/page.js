@@ -1,44 +1,44 @@
 /**
- * Where the page is, as its address says it: `#DropNamespace/absent-fail?status=fail&text=skip`, a rule that is open
- * and the filters, either of them optional. Every view can be linked to and gone back to.
+ * The state of the page in its fragment: `#DropNamespace/absent-fail?status=fail&text=skip` is an open rule and the
+ * filters, both optional. Each view can be linked to and is an entry of the browser history.
  * @typedef {{ rule: string, filters: Filters }} Place
  */
 
 /** @param {string} hash @returns {Place} */
 const readPlace = (hash) => {
   const [rule = '', query = ''] = hash.slice(1).split(/\?(.*)/s);
-  const asked = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   /** @param {string} name */
-  const several = (name) => new Set((asked.get(name) ?? '').split(',').filter((value) => value !== ''));
-  const text = asked.get('text') ?? '';
-  const operation = asked.get('operation') ?? '';
-  const filters = { text, operation, status: several('status'), level: several('level'), basis: several('basis') };
+  const values = (name) => new Set((parameters.get(name) ?? '').split(',').filter((value) => value !== ''));
+  const text = parameters.get('text') ?? '';
+  const operation = parameters.get('operation') ?? '';
+  const filters = { text, operation, status: values('status'), level: values('level'), basis: values('basis') };
   return { rule: decodeURIComponent(rule), filters };
 };
 
 /** @param {Place} place */
 const writePlace = ({ rule, filters }) => {
-  const asked = [
+  const parameters = [
     ...FACETS.map((facet) => [facet, [...filters[facet]].join(',')]),
     ['operation', filters.operation],
     ['text', encodeURIComponent(filters.text)],
   ].filter(([, value]) => value !== '');
-  const query = asked.map(([name, value]) => `${name}=${value}`).join('&');
+  const query = parameters.map(([name, value]) => `${name}=${value}`).join('&');
   return `#${rule}${query === '' ? '' : `?${query}`}`;
 };
 
-/** What a reader sees first: what is broken, else what the run was about. @returns {Filters} */
+/** Returns the initial filters: failures if there are any, otherwise the rules that the run selected. @returns {Filters} */
 const firstFilters = () => {
-  const there = RANKS.filter((status) => data.counts[status] > 0);
-  const broken = there.filter((status) => status === 'fail' || status === 'harness-error');
-  const judged = there.includes('excluded') ? there.filter((status) => status !== 'excluded') : [];
-  const status = new Set(broken.length > 0 ? broken : judged);
+  const present = RANKS.filter((status) => data.counts[status] > 0);
+  const failed = present.filter((status) => status === 'fail' || status === 'harness-error');
+  const selected = present.includes('excluded') ? present.filter((status) => status !== 'excluded') : [];
+  const status = new Set(failed.length > 0 ? failed : selected);
   return { text: '', operation: '', status, level: new Set(), basis: new Set() };
 };
 
-const THEMES = /** @type {const} */ (['as the system', 'light', 'dark']);
+const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
 
-/** The button that changes the theme. A browser that forgets (files may have no storage) starts with the system's. */
+/** Starts the theme button. Without local storage (file: URLs may have none) the page starts with the system theme. */
 const startTheme = () => {
   const button = byId('theme');
   const stored = (() => {
@@ -63,7 +63,7 @@ const startTheme = () => {
     try {
       localStorage.setItem('touchstone-theme', THEMES[theme] ?? '');
     } catch {
-      // It holds for this page, then.
+      // Without local storage the theme is kept only until the page is closed.
     }
   });
   show();
@@ -87,17 +87,17 @@ const start = (makeCurl) => {
   /** @returns {Filters} */
   const formFilters = () => {
     const given = new FormData(form);
-    const several = (/** @type {string} */ name) => new Set(given.getAll(name).map(String));
+    const values = (/** @type {string} */ name) => new Set(given.getAll(name).map(String));
     return {
       text: search.value.trim(),
       operation: operation.value,
-      ...{ status: several('status'), level: several('level'), basis: several('basis') },
+      ...{ status: values('status'), level: values('level'), basis: values('basis') },
     };
   };
 
   const show = () => {
     const { filters } = place;
-    // What the reader is typing stays as it is typed.
+    // Assigning the same text would move the cursor and drop trailing spaces while the reader types.
     if (search.value.trim() !== filters.text) search.value = filters.text;
     operation.value = filters.operation;
     for (const box of form.querySelectorAll('input'))
@@ -111,7 +111,7 @@ const start = (makeCurl) => {
       row.ariaCurrent = String(/** @type {HTMLElement} */ (row).dataset['operation'] === filters.operation);
   };
 
-  /** Opens a rule that was linked to; filters that hide it give way. */
+  /** Opens the rule of the fragment, and clears the filters if they hide it. */
   const openRule = () => {
     const found = list.rows.find(({ rule }) => rule.id === place.rule);
     if (found === undefined) return;
@@ -124,7 +124,7 @@ const start = (makeCurl) => {
     found.row.scrollIntoView({ block: 'start' });
   };
 
-  const arrive = () => {
+  const openLocation = () => {
     place = location.hash.length > 1 ? readPlace(location.hash) : { rule: '', filters: firstFilters() };
     show();
     if (place.rule === '') return;
@@ -132,18 +132,18 @@ const start = (makeCurl) => {
     else document.getElementById(place.rule)?.focus();
   };
 
-  const filtered = () => {
+  const onFilterChange = () => {
     place = { rule: '', filters: formFilters() };
-    // The bare address would bring back what is shown first.
+    // A URL without a fragment would select the initial filters.
     history.replaceState(null, '', writePlace(place) === '#' ? '#?' : writePlace(place));
     show();
   };
-  form.addEventListener('input', filtered);
+  form.addEventListener('input', onFilterChange);
   form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('reset', () => setTimeout(filtered));
-  addEventListener('hashchange', arrive);
+  form.addEventListener('reset', () => setTimeout(onFilterChange));
+  addEventListener('hashchange', openLocation);
 
-  // A rule that is opened becomes the address, so that it can be passed on.
+  // The URL names the open rule, so that it can be shared.
   byId('list').addEventListener('click', ({ target }) => {
     const row = target instanceof Element ? target.closest('.rule > summary')?.parentElement : undefined;
     if (!(row instanceof HTMLDetailsElement)) return;
@@ -151,8 +151,8 @@ const start = (makeCurl) => {
     history.replaceState(null, '', writePlace(place) === '#' ? '#?' : writePlace(place));
   });
 
-  /** Moves to the next rule that is shown, or the one before. @param {1 | -1} step */
-  const move = (step) => {
+  /** Focuses the next (1) or previous (-1) visible rule. @param {1 | -1} step */
+  const moveFocus = (step) => {
     const rows = list.rows.filter(({ row }) => !row.hidden).map(({ row }) => row);
     const here = rows.findIndex((row) => row.contains(document.activeElement));
     const next = rows[here === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, here + step))];
@@ -170,12 +170,12 @@ const start = (makeCurl) => {
     if (key === '/') {
       event.preventDefault();
       search.select();
-    } else if (key === 'j') move(1);
-    else if (key === 'k') move(-1);
+    } else if (key === 'j') moveFocus(1);
+    else if (key === 'k') moveFocus(-1);
   });
 
   if (matchMedia('(width < 68rem)').matches) byId('operations').removeAttribute('open');
   startTheme();
   form.hidden = false;
-  arrive();
+  openLocation();
 };

@@ -1,7 +1,7 @@
-/** Everything but the transcripts. @type {PageData} */
+/** The report without transcripts. @type {PageData} */
 const data = JSON.parse(/** @type {HTMLElement} */ (document.getElementById('data')).textContent ?? '');
 
-/** Transcripts by operation, once somebody has asked for them. @type {Map<string, Promise<readonly Recorded[]>>} */
+/** Decompressed transcripts by operation; each is decompressed at its first use. @type {Map<string, Promise<readonly Recorded[]>>} */
 const unpackedOperations = new Map();
 
 /** @param {string} base64 @returns {Promise<PackedTranscripts>} */
@@ -22,12 +22,12 @@ const unpack = ({ parts, exchanges }) => {
     answer:
       one.status === undefined
         ? { failed: part(one.failed ?? -1) }
-        : { status: one.status, headers: part(one.answerHeaders), body: part(one.answerBody) },
+        : { status: one.status, headers: part(one.responseHeaders), body: part(one.responseBody) },
     ms: one.ms,
   }));
 };
 
-/** All exchanges of an operation's rules. @param {string} operation @returns {Promise<readonly Recorded[]>} */
+/** Returns the exchanges of all rules of an operation. @param {string} operation @returns {Promise<readonly Recorded[]>} */
 const exchangesOf = (operation) => {
   const known = unpackedOperations.get(operation);
   if (known !== undefined) return known;

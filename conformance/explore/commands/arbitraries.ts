@@ -2,19 +2,16 @@ import fc from 'fast-check';
 import { int64, arrowStream } from '../../context/arrow/arrow.ts';
 import type { Id, Properties, Row } from '../model.ts';
 
-/*
- * The small world that commands are about: so few names that commands meet each other's objects. The plainest comes
- * first, since a sequence shrinks towards it.
- */
+/* Generators of arguments. They use few names, so that commands often name each other's objects. */
 
 export const namespaceId: fc.Arbitrary<Id> = fc.constantFrom<Id>(['a'], ['a'], ['b'], ['a', 'b']);
 
-/** Where tables are: mostly at the top, where nothing else is needed. */
-const home: fc.Arbitrary<Id> = fc.constantFrom<Id>([], [], [], ['a'], ['a'], ['a', 'b'], ['b']);
+/** The namespace of a table: mostly the root, which always exists. */
+const tableNamespace: fc.Arbitrary<Id> = fc.constantFrom<Id>([], [], [], ['a'], ['a'], ['a', 'b'], ['b']);
 
 export const tableName = fc.constantFrom('t', 't', 'u');
 
-export const tableId: fc.Arbitrary<Id> = fc.tuple(home, tableName).map(([at, name]) => [...at, name]);
+export const tableId: fc.Arbitrary<Id> = fc.tuple(tableNamespace, tableName).map(([at, name]) => [...at, name]);
 
 export const properties: fc.Arbitrary<Properties> = fc.constantFrom<Properties>(
   {},
@@ -26,7 +23,7 @@ const row: fc.Arbitrary<Row> = fc.record({ id: fc.integer({ min: 1, max: 4 }), n
 
 export const rows: fc.Arbitrary<readonly Row[]> = fc.array(row, { minLength: 1, maxLength: 3 });
 
-/** Rows no two of which have the same id, as a merge needs them. */
+/** Rows with distinct ids, which a merge requires. */
 export const distinctRows: fc.Arbitrary<readonly Row[]> = fc.uniqueArray(row, {
   minLength: 1,
   maxLength: 3,
@@ -41,14 +38,14 @@ export const streamOf = (all: readonly Row[]): Uint8Array =>
 
 export const shownRows = (all: readonly Row[]): string => all.map(({ id, n }) => `${id}:${n}`).join(' ');
 
-/** Which of the versions of a table, from the latest back; one that is not there is `absent`. */
+/** A version of a table by its distance from the latest one, or a version that does not exist. */
 export const versionPick = fc.oneof(
   { weight: 5, arbitrary: fc.nat({ max: 3 }) },
   { weight: 1, arbitrary: fc.constant('absent' as const) },
 );
 export type VersionPick = number | 'absent';
 
-/** Which of the transactions so far, from the latest back; or none that there is. */
+/** A transaction by its distance from the latest one, or one that does not exist. */
 export const transactionPick = fc.oneof(
   { weight: 6, arbitrary: fc.nat({ max: 2 }) },
   { weight: 1, arbitrary: fc.constant('absent' as const) },
@@ -57,12 +54,12 @@ export type TransactionPick = number | 'absent';
 
 const TRANSACTION_KEYS = ['mark', 'note'] as const;
 
-/** Properties of transactions that commands set: no target has work of its own that is called so. */
+/** Transaction properties that commands set. Targets do not use these keys. */
 export const transactionKey = fc.constantFrom(...TRANSACTION_KEYS);
 
-/** Of what is told of a transaction's properties, those that commands set. */
-export const markedProperties = (told: unknown): Properties => {
-  const fields = (typeof told === 'object' && told !== null ? told : {}) as Properties;
+/** Returns the properties of a transaction that commands set. */
+export const markedProperties = (reported: unknown): Properties => {
+  const fields = (typeof reported === 'object' && reported !== null ? reported : {}) as Properties;
   return Object.fromEntries(
     TRANSACTION_KEYS.flatMap((key) => (Object.hasOwn(fields, key) ? [[key, fields[key] as string]] : [])),
   );
