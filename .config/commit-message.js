@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Checks commit messages: `area: imperative verb + object`, at most 72 characters, then an empty line and a body that
-// says why. As a hook (git config core.hooksPath .config/hooks) it checks the message of the commit that is made;
+// gives the reason. As a hook (git config core.hooksPath .config/hooks) it checks the message of the commit that is made;
 // with --range A..B it checks those commits, with --new all since the rule was adopted, as CI does.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ export const problemsOf = (message) => {
   }
   if (subject.length > LONGEST) problems.push(`the subject has ${subject.length} characters; at most ${LONGEST}`);
   if (second.trim() !== '') problems.push('the second line is not empty');
-  if (body.join('').trim() === '') problems.push('there is no body that says why');
+  if (body.join('').trim() === '') problems.push('there is no body with the reason');
   return problems;
 };
 

@@ -6,7 +6,7 @@ const SLOW = '**/*.slow.test.ts';
 export default defineConfig(({ mode }) => ({
   root: new URL('..', import.meta.url).pathname,
   resolve: { conditions: ['source', 'node'] },
-  // Node gets these too, and some packages load in one way only when told others.
+  // Node uses these conditions too, and some packages load differently with additional ones.
   ssr: { resolve: { conditions: ['source'], externalConditions: [] } },
   test: {
     include: mode === 'slow' ? [SLOW] : ['{.config,spec,generator,server-reference,conformance}/**/*.test.ts'],

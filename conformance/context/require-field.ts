@@ -11,6 +11,6 @@ export const requireField = <Body extends object, Name extends keyof Body & stri
   name: Name,
 ): NonNullable<Body[Name]> => {
   const value = body[name];
-  if (value === undefined || value === null) throw new NotApplicable(`the answer carries no ${name}`);
+  if (value === undefined || value === null) throw new NotApplicable(`the response has no ${name}`);
   return value;
 };

@@ -1,18 +1,14 @@
 import fc from 'fast-check';
-import { batchCommands, batchPlans, type BatchCommand } from './commands/batch.ts';
-import { namespaceCommands, namespacePlans, type NamespaceCommand } from './commands/namespaces.ts';
-import { rowCommands, rowPlans, type RowCommand } from './commands/rows.ts';
-import { tableCommands, tablePlans, type TableCommand } from './commands/tables.ts';
-import { transactionCommands, transactionPlans, type TransactionCommand } from './commands/transactions.ts';
-import { versionCommands, versionPlans, type VersionCommand } from './commands/versions.ts';
-import { resolveCommand, type ObjectChoice } from './preconditions.ts';
+import { batchCommands, batchPlans } from './commands/batch.ts';
+import { namespaceCommands, namespacePlans } from './commands/namespaces.ts';
+import { rowCommands, rowPlans } from './commands/rows.ts';
+import { tableCommands, tablePlans } from './commands/tables.ts';
+import { transactionCommands, transactionPlans } from './commands/transactions.ts';
+import { versionCommands, versionPlans } from './commands/versions.ts';
+import type { Command } from './command.ts';
+import { resolveCommand } from './preconditions.ts';
 import type { Model } from './model.ts';
 import type { Plan } from './plan.ts';
-
-type DrawnCommand = NamespaceCommand | TableCommand | RowCommand | VersionCommand | BatchCommand | TransactionCommand;
-
-/** An operation with its arguments. The model decides whether it is valid in a state. */
-export type Command = DrawnCommand & ObjectChoice;
 
 type Plans = {
   readonly [Name in Command['operation']]: (

@@ -1,7 +1,7 @@
 import type { RuleName } from '#contract/rules';
 import { valuesEqual } from '../context/arrow/arrow.ts';
 import { show } from '../context/expect.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import {
   drawSequences,
   shrink,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { planOf, type Command } from './commands.ts';
+import type { Command } from './command.ts';
+import { planOf } from './commands.ts';
 import { emptyModel, findModelTable, type Model } from './model.ts';
 
 const ID = ['t'];

@@ -1,15 +1,6 @@
 import type { BatchCommand } from './commands/batch.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { hasNamespace, idOf, keyOf, parentOf, type Id, type Model } from './model.ts';
-
-/**
- * Redirects a command to an existing object, and skips it when there is none. Without this most commands would name
- * absent objects, and repeated rejections test little.
- */
-export interface ObjectChoice {
-  /** Index of the existing object, from 1; 0 keeps the drawn ids. */
-  readonly choice: number;
-}
 
 const chooseFrom = (keys: Iterable<string>, choice: number): Id | undefined => {
   const ids = [...keys].filter((key) => key !== '').map(idOf);

@@ -9,7 +9,7 @@ import { redactor } from '../context/target/transcript.ts';
 import { hasSeed, removeTestData } from '../runner/target/cleanup.ts';
 import { probeUnknownRoutes, readCapabilities, TargetUnreachableError } from '../runner/target/handshake.ts';
 import { describeItem } from '../runner/target/inventory.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { compareServers, type Gap } from './comparison.ts';
 import { drawSequences, shrink, type ExploreOptions, type Failure, type SerialNumbers } from './sequences.ts';
 import { Difference } from './difference.ts';

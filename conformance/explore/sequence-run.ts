@@ -5,7 +5,8 @@ import { Finding, NotApplicable } from '../context/outcome.ts';
 import { Target, type Connection } from '../context/target/target.ts';
 import type { Exchange } from '../context/target/transcript.ts';
 import { CheckContext } from '../context/check-context.ts';
-import { planOf, type Command } from './commands.ts';
+import type { Command } from './command.ts';
+import { planOf } from './commands.ts';
 import {
   compareCounts,
   compareHistory,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { Config } from '../config.ts';
-import { sequence, type Command } from './commands.ts';
+import type { Command } from './command.ts';
+import { sequence } from './commands.ts';
 import type { Difference } from './difference.ts';
 import type { SequenceRun } from './sequence-run.ts';
 

@@ -12,7 +12,7 @@ import type { ServerMutation } from './faults/fault.ts';
 import { openFaultyServer, type FaultyServer } from './faults/faulty-server.ts';
 import { createSecondServer } from './faults/controls/second-server.ts';
 import { resolveConfig } from '../config.ts';
-import type { Command } from '../explore/commands.ts';
+import type { Command } from '../explore/command.ts';
 import { explore, type Exploration } from '../explore/run.ts';
 import { drawSequences, shrink, type ExploreOptions } from '../explore/sequences.ts';
 import { explorationText } from '../explore/format.ts';

@@ -103,7 +103,7 @@ describe('an open server', () => {
     ['its own origin with the default port', 'localhost:80', ['origin: http://localhost']],
     ['its own page', 'localhost:PORT', ['sec-fetch-site: same-origin', 'origin: http://localhost:PORT']],
     ['the address bar', 'localhost:PORT', ['sec-fetch-site: none']],
-    ['a program that says how it fetches', 'localhost:PORT', ['sec-fetch-mode: cors']],
+    ['a program that states how it fetches', 'localhost:PORT', ['sec-fetch-mode: cors']],
   ])('serves requests from %s', async (_title, host, headers) => {
     expect((await exchange(get([`host: ${host}`, ...headers].map(withPort)))).status).toBe(200);
   });

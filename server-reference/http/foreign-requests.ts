@@ -35,7 +35,7 @@ const OWN_SITES: readonly unknown[] = ['same-origin', 'none', undefined];
  * servers without credentials: there a browser's access to loopback would be enough to drop a namespace. HTTP/1.0
  * without a Host is served, since no browser sends it; Node rejects it in HTTP/1.1.
  *
- * @param listensOn Address or name the server was told to listen on.
+ * @param listensOn Address or name the server listens on.
  */
 export const foreignRequest = (
   { headers, rawHeaders, url, socket }: IncomingMessage,
