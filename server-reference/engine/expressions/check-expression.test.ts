@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkExpression, literalListLength } from './check-expression.ts';
+import { checkExpression, isListLiteral } from './check-expression.ts';
 
 const rejected = (kind: string): Error => expect.objectContaining({ kind }) as Error;
 const chain = (term: string, operator: string, length = 3_000): string => Array(length).fill(term).join(operator);
@@ -40,6 +40,11 @@ describe('rejects what would end the process', () => {
     ['overlaps', chain('a', ' overlaps ')],
     ['unions', `true${' union select 1, 2'.repeat(200_000)}`],
     ['a union', 'a in (values (1) union values (2))'],
+    ['copies of arguments', `${nested('coalesce(', 'a', ', 1)', 30)} = 1`],
+    ['copies of conditions', `coalesce(${nested('case when ', 't', ' then a > 1 else b > 2 end', 20)})`],
+    ['copies of ranges', `t${' between t and t'.repeat(40)}`],
+    ['copies of ranges in parentheses', nested('(', 't', ' between t and t)', 30)],
+    ['two lists of arguments', `map(date, int)(${chain('a = 1', ' or ', 1_200)})`],
     ['a query', 'coalesce((select 1)) = 1'],
     ['a query with names', 'exists( with x as (select 1) select * from x)'],
     ['a JSON path', `json_extract(j, '$?(${nested('(', '@ == 1', ')', 2_500)})') is null`],
@@ -55,6 +60,8 @@ describe('rejects what would end the process', () => {
     ['ranges between conditions', `a${' BETWEEN (true AND true) AND 1'.repeat(3_000)}`],
     ['patterns', `s${" LIKE 'a'".repeat(3_000)}`],
     ['conditions', chain('a = 1', ' OR ', 200_000)],
+    ['conditions in a negation', `not (distinct ${chain('a = 1', ' AND ', 1_200)})`],
+    ['conditions in a function that is named AND', `a and and (${chain('a = 1', ' AND ', 1_200)})`],
     ['conditions in a function', `coalesce(b, not (${chain('a = 1', ' AND ', 1_200)}))`],
     ['a sum of calls', `${chain('coalesce(a, 1)', ' + ')} > 1`],
     ['a sum of conditions', chain('(a = 1 AND a = 2)', ' = ')],
@@ -124,9 +131,17 @@ describe('accepts', () => {
     ['a list of fractions', `a IN (${chain('1.5e-3', ', ', 10_000)})`],
     ['a vector', `array_distance(v, [${chain('-0.5', ',', 10_000)}]) < 1`],
     ['conditions', chain("(a >= 1 AND NOT b BETWEEN -2 AND 3 OR s IN ('+', '-'))", ' OR ', 1_000)],
+    [
+      'conditions in parentheses',
+      `a = 1 AND (${chain('a = 1', ' OR ', 4_000)}) AND NOT (${chain('a = 1', ' OR ', 300)})`,
+    ],
     ['conditions in many functions', chain('coalesce(a = 1 AND b = 2 OR c = 3, true)', ' OR ', 1_000)],
     ['a sum', `${chain('a', ' + ', 100)} > 1`],
     ['parentheses', nested('(', 'a = 1', ')', 40)],
+    ['defaults', chain('coalesce(a, 0)', ' + ', 60)],
+    ['defaults of defaults', nested('coalesce(a, ', 'b', ')', 10)],
+    ['ranges', `coalesce(case${' when a between 1 and 2 then 3'.repeat(40)} end) = 3 and a between 1 and 2`],
+    ['a list in a function', `coalesce(a in (${chain('1', ', ', 50_000)}), false)`],
     ['a long path', `${chain('a', '.', 12)} = 1 and ${chain('`b`', '.', 12)} = 2`],
     ['negations', nested('NOT (a = 1 AND ', 'true', ')', 10)],
     ['cases', `coalesce(${chain("case when a = 1 and b = 2 then 'x' else 'y' end", ', ', 300)}) = 'x'`],
@@ -161,22 +176,12 @@ describe('accepts', () => {
   });
 });
 
-describe('literalListLength', () => {
-  it.each([
-    ['[1.0, 2.0]', 2],
-    ['([1.0])', 1],
-    ["ARRAY['a', null]", 2],
-    ['[-1] -- one', 1],
-    ['[]', 0],
-    ["['a, b', 'c']", 2],
-  ])('of %s is %i', (sql, length) => {
-    expect(literalListLength(sql)).toBe(length);
+describe('isListLiteral', () => {
+  it.each(['[1.0, 2.0]', '([1.0])', "ARRAY['a', null]", '[-1] -- one', '[]'])('%s', (sql) => {
+    expect(isListLiteral(sql)).toBe(true);
   });
 
-  it.each(['null', 'v', '[1, 2][1]', '[1] || [2]', 'coalesce([1])', '[[1]]', '', "'[1]'", '[1'])(
-    'of %s is unknown',
-    (sql) => {
-      expect(literalListLength(sql)).toBeUndefined();
-    },
-  );
+  it.each(['null', 'v', '[1, 2][1]', '[1] || [2]', 'coalesce([1])', '[[1]]', '', "'[1]'", '[1'])('not %s', (sql) => {
+    expect(isListLiteral(sql)).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import { EngineError } from '../native/errors.ts';
+import { ExpressionCopies } from './expression-copies.ts';
 import { ExpressionNesting } from './expression-nesting.ts';
 import { type ExpressionToken, expressionTokens, invalidExpression, isSymbol } from './expression-tokens.ts';
 
@@ -19,7 +20,10 @@ const UNBOUNDED_FUNCTIONS: ReadonlySet<string> = new Set([
 const TYPE_BY_NAME: ReadonlySet<string> = new Set(['arrow_cast', 'arrow_try_cast']);
 
 const checkFunction = (name: ExpressionToken | undefined): void => {
-  if (name === undefined || name.kind === 'symbol' || name.kind === 'number') return;
+  if (name === undefined || name.kind === 'number') return;
+  // `f(a)(b)`, which the engine does not support either.
+  if (isSymbol(name, ')')) throw invalidExpression('a function call has one pair of parentheses');
+  if (name.kind === 'symbol') return;
   const lower = name.text.toLowerCase();
   if (TYPE_BY_NAME.has(lower)) throw invalidExpression(`${lower} is not available; write CAST(value AS type)`);
   // The parser reads any tokens inside these parentheses as a name; the engine has no named operators.
@@ -40,35 +44,30 @@ const checkFunction = (name: ExpressionToken | undefined): void => {
  */
 export const checkExpression = (sql: string): void => {
   const nesting = new ExpressionNesting();
+  const copies = new ExpressionCopies();
   let previous: ExpressionToken | undefined;
   for (const token of expressionTokens(sql)) {
     if (isSymbol(token, ';')) throw invalidExpression('an expression is expected, not several statements');
     if (isSymbol(token, '(')) checkFunction(previous);
     nesting.add(token, previous);
+    copies.add(token, previous);
     previous = token;
   }
 };
 
-/**
- * Returns the number of elements of an expression that is one list without nested brackets, such as `[1.0, 2.0]`, in
- * parentheses or not; undefined for any other expression.
- */
-export const literalListLength = (sql: string): number | undefined => {
+/** Returns whether an expression is one list without nested brackets, such as `[1.0, 2.0]`, in parentheses or not. */
+export const isListLiteral = (sql: string): boolean => {
   let state: 'before' | 'inside' | 'after' = 'before';
-  let [commas, isEmpty] = [0, true];
   for (const token of expressionTokens(sql)) {
     if (state === 'before') {
       if (isSymbol(token, '[')) state = 'inside';
-      else if (!isSymbol(token, '(') && token.text !== 'array') return undefined;
+      else if (!isSymbol(token, '(') && token.text !== 'array') return false;
     } else if (state === 'inside') {
       if (isSymbol(token, ']')) state = 'after';
-      else if (isSymbol(token, '[') || isSymbol(token, '(')) return undefined;
-      else if (isSymbol(token, ',')) commas += 1;
-      else isEmpty = false;
+      else if (isSymbol(token, '[') || isSymbol(token, '(')) return false;
     } else if (!isSymbol(token, ')')) {
-      return undefined;
+      return false;
     }
   }
-  if (state !== 'after') return undefined;
-  return isEmpty ? 0 : commas + 1;
+  return state === 'after';
 };

@@ -1,4 +1,14 @@
-import { type ExpressionToken, invalidExpression, isSymbol } from './expression-tokens.ts';
+import {
+  type ExpressionToken,
+  CONJUNCTIONS,
+  endsValue,
+  invalidExpression,
+  isSymbol,
+  OPENING_OF,
+  opensBracket,
+  OPERATORS,
+  wordSet,
+} from './expression-tokens.ts';
 
 /** Most ANDs and ORs of an expression. A list, as in IN, may have any length. */
 const MAX_CONDITIONS = 5_000;
@@ -6,7 +16,7 @@ const MAX_CONDITIONS = 5_000;
 /** Most other operators of one condition, those around its parentheses included. */
 const MAX_OPERATORS = 200;
 
-/** Most ANDs and ORs inside one function call, which the engine plans differently; 800 are safe. */
+/** Most ANDs and ORs inside one function call or after NOT, which the engine plans differently; 800 are safe. */
 const MAX_CONDITIONS_IN_CALL = 400;
 
 /** Deepest nesting of brackets, those of types included. The engine accepts 50 levels of expressions. */
@@ -18,22 +28,9 @@ const MAX_REREAD = 2 ** 20;
 /** Longest JSON path in characters. The engine parses paths recursively: 1,600 are safe, 3,200 are not. */
 const MAX_JSON_PATH = 500;
 
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-/** Operators that are words. NOT and INTERVAL are prefixes, the others are infix or postfix. */
-const OPERATORS = wordSet(
-  'not is in like ilike between similar rlike regexp match div xor collate at overlaps member notnull interval',
-);
-
-/** Operators whose operands do not add to each other's depth. */
-const CONJUNCTIONS = wordSet('and or');
-
 /** The engine runs no query inside an expression, but it plans one, with recursion over the set operations. */
 const SET_OPERATIONS = wordSet('union intersect except minus');
 const QUERIES = wordSet('select with');
-
-/** Words after which the parser expects a value and reads even AND as a name. */
-const INCOMPLETE = wordSet('zone to any all some distinct from of case when then else as');
 
 /**
  * Constructs that the engine parses as such and, when that fails, again as a function or a name, so that each level doubles
@@ -48,12 +45,6 @@ const GENERIC_TYPES = wordSet('array struct map');
 
 /** Functions whose second argument is a JSON path. */
 const JSON_PATH = wordSet('json_extract json_extract_with_type json_exists json_array_contains json_array_length');
-
-const OPENING_OF: ReadonlyMap<string, string> = new Map([
-  [')', '('],
-  [']', '['],
-  ['}', '{'],
-]);
 
 /** The content of one pair of brackets. */
 interface Level {
@@ -91,19 +82,8 @@ const levelIn = (opening: string, isCall: boolean, operators: number, reads: num
   jsonPath: undefined,
 });
 
-const isOpening = ({ kind, text }: ExpressionToken): boolean =>
-  kind === 'symbol' && (text === '(' || text === '[' || text === '{');
-
 const isWord = (token: ExpressionToken | undefined, word: string): boolean =>
   token?.kind === 'word' && token.text === word;
-
-/** Returns whether this token completes a value, so that an operator may follow. */
-const endsValue = (token: ExpressionToken | undefined): boolean => {
-  if (token === undefined) return false;
-  const { kind, text } = token;
-  if (kind === 'symbol') return OPENING_OF.has(text);
-  return kind !== 'word' || !(OPERATORS.has(text) || CONJUNCTIONS.has(text) || INCOMPLETE.has(text));
-};
 
 /** Returns whether the symbol is the sign of a number in a list, which does not count as an operator. */
 const isSign = (symbol: string, previous: ExpressionToken | undefined): boolean =>
@@ -120,6 +100,8 @@ export class ExpressionNesting {
   #conditions = 0;
   #conditionsInCall = 0;
   #reread = 0;
+  /** Whether the previous token follows a value. */
+  #followsValue = false;
 
   /** Adds the next token. Throws EngineError invalid-sql when a limit is exceeded. `previous` is the token before it. */
   add(token: ExpressionToken, previous: ExpressionToken | undefined): void {
@@ -128,6 +110,7 @@ export class ExpressionNesting {
     this.#addDots(token, previous);
     if (token.kind === 'word') this.#addWord(token.text, previous);
     else if (token.kind === 'symbol') this.#addSymbol(token.text, previous);
+    this.#followsValue = endsValue(previous);
     const reads = this.#level.reads + this.#level.dots;
     if (reads > 1) this.#reread += 2 ** reads;
     if (
@@ -144,7 +127,7 @@ export class ExpressionNesting {
 
   #addDots(token: ExpressionToken, previous: ExpressionToken | undefined): void {
     if (isSymbol(token, '.')) this.#level.dots += 1;
-    else if (!isOpening(token) && !(previous !== undefined && isSymbol(previous, '.'))) this.#level.dots = 0;
+    else if (!opensBracket(token) && !(previous !== undefined && isSymbol(previous, '.'))) this.#level.dots = 0;
   }
 
   #addWord(word: string, previous: ExpressionToken | undefined): void {
@@ -169,7 +152,7 @@ export class ExpressionNesting {
     const opening = OPENING_OF.get(symbol);
     if (opening !== undefined) {
       while (this.#close() !== opening && this.#outer.length > 0);
-    } else if (isOpening({ kind: 'symbol', text: symbol })) {
+    } else if (opensBracket({ kind: 'symbol', text: symbol })) {
       if (symbol === '[') this.#operators += 1;
       this.#open(symbol, previous);
     } else if (symbol === ',') {
@@ -186,7 +169,7 @@ export class ExpressionNesting {
 
   #open(opening: string, previous: ExpressionToken | undefined): void {
     const name = previous?.kind === 'word' ? previous.text : '';
-    const isOutermostCall = !this.#level.isCall && opening === '(' && name !== '' && endsValue(previous);
+    const isOutermostCall = !this.#level.isCall && opening === '(' && this.#isName(previous);
     if (isOutermostCall) this.#conditionsInCall = 0;
     this.#outer.push(this.#level);
     const { isCall, reads, dots } = this.#level;
@@ -194,6 +177,12 @@ export class ExpressionNesting {
     const again = name === 'position' ? 2 : READ_TWICE.has(name) ? 1 : 0;
     this.#level = levelIn(opening, isCall || isOutermostCall, this.#operators, reads + dots + again);
     if (JSON_PATH.has(name)) this.#level.jsonPath = 'comma';
+  }
+
+  /** Returns whether the parser may read the token before a parenthesis as a function name, which it also does for NOT. */
+  #isName(previous: ExpressionToken | undefined): boolean {
+    if (previous?.kind !== 'word') return false;
+    return !(this.#followsValue && (OPERATORS.has(previous.text) || CONJUNCTIONS.has(previous.text)));
   }
 
   /** Leaves a level and returns its opening bracket. */

@@ -84,3 +84,35 @@ export function* expressionTokens(sql: string): Generator<ExpressionToken, void,
 
 export const isSymbol = ({ kind, text }: ExpressionToken, symbol: string): boolean =>
   kind === 'symbol' && text === symbol;
+
+export const OPENING_OF: ReadonlyMap<string, string> = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+]);
+
+export const opensBracket = ({ kind, text }: ExpressionToken): boolean =>
+  kind === 'symbol' && (text === '(' || text === '[' || text === '{');
+
+export const closesBracket = ({ kind, text }: ExpressionToken): boolean => kind === 'symbol' && OPENING_OF.has(text);
+
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Operators that are words. NOT and INTERVAL are prefixes, the others are infix or postfix. */
+export const OPERATORS = wordSet(
+  'not is in like ilike between similar rlike regexp match div xor collate at overlaps member notnull interval',
+);
+
+/** Operators whose operands do not add to each other's depth. */
+export const CONJUNCTIONS = wordSet('and or');
+
+/** Words after which the parser expects a value and reads even AND as a name. */
+const INCOMPLETE = wordSet('zone to any all some distinct from of case when then else as');
+
+/** Returns whether this token completes a value, so that an operator may follow. */
+export const endsValue = (token: ExpressionToken | undefined): boolean => {
+  if (token === undefined) return false;
+  const { kind, text } = token;
+  if (kind === 'symbol') return closesBracket(token);
+  return kind !== 'word' || !(OPERATORS.has(text) || CONJUNCTIONS.has(text) || INCOMPLETE.has(text));
+};

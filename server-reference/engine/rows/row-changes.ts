@@ -3,9 +3,8 @@ import { callNative, EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import type { Chunk } from '../ipc/chunks.ts';
 import { schemaFields } from '../ipc/schema/schema-fields.ts';
-import { schemaToJson } from '../ipc/schema/schema-json.ts';
 import type { NativeTable } from '../native/native.ts';
-import { checkExpression, literalListLength } from '../expressions/check-expression.ts';
+import { checkExpression, isListLiteral } from '../expressions/check-expression.ts';
 
 /** Number of changed rows, and the version of the commit. */
 export interface ChangedRows {
@@ -51,30 +50,16 @@ export const checkUpdate = ({ predicate, updates }: RowUpdate): void => {
 };
 
 /**
- * Throws EngineError invalid-input for a list of the wrong length for a vector column, which the engine stores as null. It
- * rejects other expressions of the wrong length itself.
+ * Wraps a list of literals so that the engine casts it strictly. Otherwise it stores null for a list whose length is not
+ * that of the vector column, and for elements that it cannot cast. Results of functions are cast or rejected.
  */
-const checkVectorLengths = async (table: NativeTable, updates: RowUpdate['updates']): Promise<void> => {
-  const lists = updates.flatMap(([column, sql]) => {
-    const length = literalListLength(sql);
-    return length === undefined ? [] : [{ column, length }];
-  });
-  if (lists.length === 0) return;
-  const { fields } = schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
-  for (const { column, length } of lists) {
-    const type = fields.find(({ name }) => name.toLowerCase() === column.toLowerCase())?.type;
-    if (type?.type === 'fixed_size_list' && type.length !== length)
-      throw new EngineError(
-        'invalid-input',
-        `column '${column}' has vectors of ${type.length} elements; the given list has ${length}`,
-      );
-  }
-};
+const withStrictCast = (sql: string): string =>
+  // The line break ends a comment.
+  isListLiteral(sql) ? `coalesce(${sql}\n)` : sql;
 
 /** Updates the rows that match. Throws EngineError. */
 export const updateRows = async (table: NativeTable, { predicate, updates }: RowUpdate): Promise<ChangedRows> => {
-  await checkVectorLengths(table, updates);
-  const columns = updates.map(([column, sql]): [string, string] => [column, sql]);
+  const columns = updates.map(([column, sql]): [string, string] => [column, withStrictCast(sql)]);
   const { rowsUpdated, version } = await callNative(() => table.update(predicate ?? null, columns));
   return { rows: rowsUpdated, version };
 };
@@ -97,9 +82,12 @@ export const updateRowsFromOldValues = async (
   table: NativeTable,
   { predicate, updates }: RowUpdate,
 ): Promise<ChangedRows> => {
-  await checkVectorLengths(table, updates);
   const prefix = `update_${randomUUID().replaceAll('-', '')}`;
-  const computed = updates.map(([column, sql], at) => ({ column, name: `${prefix}_${at}`, valueSql: sql }));
+  const computed = updates.map(([column, sql], at) => ({
+    column,
+    name: `${prefix}_${at}`,
+    valueSql: withStrictCast(sql),
+  }));
   await callNative(() => table.addColumns(computed.map(({ name, valueSql }) => ({ name, valueSql }))));
   const { rows } = await updateRows(table, { predicate, updates: computed.map(({ column, name }) => [column, name]) });
   const { version } = await callNative(() => table.dropColumns(computed.map(({ name }) => name)));

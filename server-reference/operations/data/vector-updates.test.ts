@@ -41,6 +41,9 @@ test.each([
   ['a longer list', '[1, 2, 3, 4, 5]', undefined],
   ['an empty list', '[]', undefined],
   ['a list in parentheses', '([1.0])', undefined],
+  ['a list after ARRAY with a comment', 'ARRAY[1.0, 2.0] -- two', undefined],
+  ['elements that cannot be cast', "['x', '2', '3', '4']", undefined],
+  ['the result of a function', 'make_array(id, 2)', undefined],
   ['a list of calculated elements', '[id + 1, abs(id)]', undefined],
   ['a case that gives a shorter list', 'case when id = 2 then [1.0, 2.0] else [1.0, 2.0, 3.0, 4.0] end', undefined],
 
@@ -55,6 +58,17 @@ test.each([
   expect((await readRows(server, id)).map(({ v }) => v)).toEqual(stored);
 });
 
+test('rejects a list of the wrong length in an update of columns that depend on each other', async () => {
+  const before = await readState(server, id);
+  const updates = [
+    ['v', '[1.0, 2.0]'],
+    ['l', 'v'],
+  ];
+  const { status, error } = await server.client.call('UpdateTable', { id, body: { updates } });
+  expect([status, error?.code]).toEqual([400, 13]);
+  expect(await readState(server, id)).toEqual(before);
+});
+
 test.each([
   ['null', 'null', undefined, [null, null]],
   [
@@ -66,6 +80,7 @@ test.each([
       [4, 3, 2, 1],
     ],
   ],
+  ['strings that can be cast', "['4', '3', '2', '1']", 'id = 1', [[4, 3, 2, 1], stored[1]]],
   ['the column itself', 'v', undefined, stored],
   ['a list column that is long enough in the selected row', 'l', 'id = 1', [[9, 8, 7, 6], stored[1]]],
   ['a list for no row', '[1, 2, 3, 4]', 'id = 3', stored],
