@@ -84,7 +84,8 @@ describe('on a server with existing data', () => {
     const id = ['sales', 'passing'];
     for await (const event of watchConformance({ target: url, token, only: ['DropNamespace/*'] })) {
       if (event.type === 'start') await server.client.dropTable({ id, headers });
-      if (event.type === 'end') expect(event.report.others?.changed).toEqual(['table sales$passing is gone']);
+      if (event.type === 'end')
+        expect(event.report.others?.changed).toEqual([expect.stringContaining('sales$passing')]);
     }
   });
 
@@ -92,7 +93,8 @@ describe('on a server with existing data', () => {
     const id = ['sales', 'returns'];
     for await (const event of watchConformance({ target: url, token, only: ['DropNamespace/*'] })) {
       if (event.type === 'start') await server.client.insertIntoTable({ id, headers, body: rowsStream() });
-      if (event.type === 'end') expect(event.report.others?.changed).toEqual(['table sales$returns is not as it was']);
+      if (event.type === 'end')
+        expect(event.report.others?.changed).toEqual([expect.stringContaining('sales$returns')]);
     }
   });
 

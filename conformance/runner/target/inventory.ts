@@ -168,7 +168,7 @@ export const changesSince = (before: Inventory, after: Inventory): readonly stri
   [...before.existing]
     .flatMap(([name, { state }]) => {
       const now = after.existing.get(name);
-      if (now === undefined) return after.complete ? [`${name} does not exist any more`] : [];
+      if (now === undefined) return after.complete ? [`${name} no longer exists`] : [];
       return valuesEqual(state, now.state) ? [] : [`${name} has changed`];
     })
     .sort();
