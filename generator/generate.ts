@@ -1,6 +1,6 @@
 import { emitCases } from './emit/cases.ts';
 import { emitClient } from './emit/client.ts';
-import { emitCoverage } from './emit/coverage.ts';
+import { emitCoverage, emitPublicCoverage } from './emit/coverage.ts';
 import { emitOpenapi, emitRulesJson } from './emit/documents.ts';
 import { emitErrors } from './emit/errors.ts';
 import { emitHandlers } from './emit/handlers.ts';
@@ -23,6 +23,7 @@ export const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)
   emitCases,
   emitClient,
   emitCoverage,
+  emitPublicCoverage,
   emitErrors,
   emitHandlers,
   emitJson,

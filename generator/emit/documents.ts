@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts';
-import { ruleOf } from '../model/rules.ts';
+import { familyTextOf, groundsOf, ruleOf } from '../model/rules.ts';
 import type { Artefact } from '../output/render.ts';
 
 const json = (path: string, value: unknown): Artefact => ({ path, text: `${JSON.stringify(value, null, 2)}\n` });
@@ -28,9 +28,10 @@ export const emitRulesJson = (model: Model): Artefact =>
     contract: model.version,
     rules: model.rules,
     families: model.families.map((family) => {
-      const { name: _, operation: __, family: ___, ...rule } = ruleOf('', true, family);
+      const { name: _, operation: __, family: ___, ...rule } = ruleOf('', true, familyTextOf(family));
       return {
         ...rule,
+        grounds: groundsOf(family),
         applies: family.applies,
         operations: model.rules
           .filter(({ id, family: of }) => of && id === family.id)
@@ -39,6 +40,10 @@ export const emitRulesJson = (model: Model): Artefact =>
     }),
     decisions: model.decisions.map(({ id, title }) => ({ id, title })),
     document: model.units.map(({ id, says }) => ({ id, says })),
+    public: {
+      release: model.publicSpecification.release,
+      sentences: model.publicSpecification.units.map(({ id, at, says }) => ({ id, at, says })),
+    },
     errors: model.errors,
     transport: model.transport,
   });

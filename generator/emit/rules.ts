@@ -1,7 +1,17 @@
 import { literal, union } from '../output/literal.ts';
 import type { Model } from '../model/model.ts';
-import { ruleOf } from '../model/rules.ts';
+import { familyTextOf, ruleOf, type Rule } from '../model/rules.ts';
 import { render, type Artefact } from '../output/render.ts';
+
+/** Returns what the families of an operation rest on there, where it differs from their text. */
+const groundsAt = (model: Model, rules: readonly Rule[]): { readonly id: string; readonly value: string }[] => {
+  const texts = new Map(model.families.map((family) => [family.id, ruleOf('', true, familyTextOf(family))]));
+  return rules.flatMap(({ id, level, basis, source }) => {
+    const text = texts.get(id);
+    const isSame = text?.level === level && text.basis === basis && text.source.join() === source.join();
+    return isSame ? [] : [{ id: literal(id), value: literal({ level, basis, source }) }];
+  });
+};
 
 /** Emits the rules as data and as types, so that a rule without a check does not compile. */
 export const emitRules = (model: Model): Artefact => {
@@ -13,9 +23,15 @@ export const emitRules = (model: Model): Artefact => {
       version: literal(model.version),
       features: model.features.map((feature) => ({ feature: literal(feature) })),
       feature: union(model.features),
-      mustFamilies: union(must(model.families)),
+      mustFamilies: union(
+        must(
+          model.families
+            .filter(({ id }) => model.rules.some((rule) => rule.family && rule.id === id && rule.level === 'MUST'))
+            .map((family) => ({ id: family.id, level: 'MUST' })),
+        ),
+      ),
       families: model.families.map((family) => {
-        const { name: _, operation: __, ...rule } = ruleOf('', true, family);
+        const { name: _, operation: __, ...rule } = ruleOf('', true, familyTextOf(family));
         return { id: literal(family.id), value: literal(rule) };
       }),
       operations: model.operations.map(({ id, resource, ownRules, familyRules }) => ({
@@ -25,6 +41,8 @@ export const emitRules = (model: Model): Artefact => {
         must: union(must(ownRules)),
         families: union(familyRules.map((rule) => rule.id)),
         familyList: literal(familyRules.map((rule) => rule.id)),
+        mustFamilies: union(must(familyRules)),
+        grounds: groundsAt(model, familyRules),
         rules: ownRules.map(({ name: _, operation: __, ...rule }) => literal(rule)),
       })),
     }),

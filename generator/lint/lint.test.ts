@@ -83,7 +83,7 @@ const own = [
     given: 'a family that applies to no operation',
     file: 'rules.yaml',
     find: '    source: [L5.1]\n',
-    put: '    source: [L5.1]\n  - { id: batch, applies: [arrow-body], level: MAY, basis: interop, statement: Any., source: [D-01] }\n',
+    put: '    source: [L5.1]\n  - { id: batch, applies: [arrow-body], level: MAY, basis: advice, statement: Any., source: [D-01] }\n',
     want: ['rules.yaml:8'],
   },
   {

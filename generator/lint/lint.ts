@@ -5,7 +5,7 @@ import { buildModel, type Model } from '../model/model.ts';
 import { sortProblems, type Problem } from '../load/problem.ts';
 import { checkProse } from './prose.ts';
 import { checkRuleNames } from './rule-names.ts';
-import { checkCoverage, checkDecisions, checkSources } from './sources.ts';
+import { checkContradictions, checkCoverage, checkDecisions, checkSources } from './sources.ts';
 import { checkStatuses } from './statuses.ts';
 import { checkUnused } from './unused.ts';
 
@@ -31,6 +31,7 @@ export const lintContract = (folder: string, accept = false): Linted => {
     ...checkRuleNames(folder, model, places, accept),
     ...checkSources(model, places),
     ...checkCoverage(model, places),
+    ...checkContradictions(model, places),
     ...checkDecisions(readFileSync(join(folder, 'decisions.md'), 'utf8')),
     ...checkStatuses(model, places),
     ...checkProse(model, places),

@@ -1,54 +1,145 @@
 import type { RuleSource } from '../load/contract.ts';
 import type { Model } from '../model/model.ts';
+import { groundsOf } from '../model/rules.ts';
 import type { Problem } from '../load/problem.ts';
 import type { Places } from '../load/yaml.ts';
 
-/** The rules of all operations, and each family once. */
-const writtenRules = (model: Model): readonly RuleSource[] => [
-  ...model.operations.flatMap(({ source }) => source['x-rules']),
-  ...model.families,
+/** What a rule, or one ground of a family, cites; `holder` is where it is written. */
+interface Citation {
+  readonly holder: object;
+  readonly basis: RuleSource['basis'];
+  readonly source: readonly string[];
+}
+
+const citationsOf = (model: Model): readonly Citation[] => [
+  ...model.operations
+    .flatMap(({ source }) => source['x-rules'])
+    .map((rule) => ({ holder: rule, basis: rule.basis, source: rule.source })),
+  ...model.families.flatMap((family) =>
+    groundsOf(family).map((ground) => ({
+      holder: family.grounds === undefined ? family : ground,
+      basis: ground.basis,
+      source: ground.source,
+    })),
+  ),
 ];
 
 /** A sentence may begin with the name of a field, so its first letter may be small. */
 const isSentence = (text: string): boolean => text.endsWith('.') && !/[.!?]\s+\S/.test(text);
 
+const isPublic = (pointer: string): boolean => pointer.startsWith('P:');
+const isDecision = (pointer: string): boolean => pointer.startsWith('D-');
+const isSentenceOf = (pointer: string): boolean => pointer.startsWith('L');
+
+const fileOf = (pointer: string): string => {
+  if (isPublic(pointer)) return 'public/';
+  return isSentenceOf(pointer) ? 'document.yaml' : 'decisions.md';
+};
+
+/** Returns what is missing among the sources of a rule for its basis, or undefined. */
+const missingFor = ({ basis, source }: Citation, untestable: (pointer: string) => boolean): string | undefined => {
+  const sentences = source.filter(isSentenceOf);
+  switch (basis) {
+    case 'documented':
+      if (sentences.length === 0) return 'basis documented needs a sentence of the document';
+      return sentences.every(untestable) ? 'basis documented needs a testable sentence' : undefined;
+    case 'interop':
+      return source.some(isPublic) ? undefined : 'basis interop needs a sentence of the public specification (P:…)';
+    case 'advice':
+      if (source.some(isPublic)) return 'a rule with a sentence of the public specification has basis interop';
+      return source.some(isDecision) ? undefined : 'basis advice needs a decision';
+  }
+};
+
 /** Reports statements that are not one sentence, and sources that do not exist or do not fit the basis of the rule. */
 export const checkSources = (model: Model, places: Places): Problem[] => {
   const units = new Map(model.units.map((unit) => [unit.id, unit]));
-  const decisions = new Set(model.decisions.map(({ id }) => id));
-  return writtenRules(model).flatMap((rule): Problem[] => {
-    const found: Problem[] = [];
-    const report = (field: string, message: string): void => {
-      found.push({ ...places.of(rule, field), message });
-    };
-    if (!isSentence(rule.statement)) report('statement', 'a statement must be one sentence with a full stop');
-    for (const pointer of rule.source) {
-      const file = pointer.startsWith('L') ? 'document.yaml' : 'decisions.md';
-      if (!units.has(pointer) && !decisions.has(pointer)) report('source', `there is no ${pointer} in ${file}`);
-    }
-    const sentences = rule.source.filter((pointer) => pointer.startsWith('L'));
-    if (rule.basis !== 'documented') {
-      if (sentences.length === rule.source.length) report('source', `basis ${rule.basis} needs a decision`);
-    } else if (sentences.length === 0) {
-      report('source', 'basis documented needs a sentence of the document');
-    } else if (sentences.every((pointer) => units.get(pointer)?.untestable !== undefined)) {
-      report('source', 'basis documented needs a testable sentence');
-    }
-    return found;
-  });
+  const known = new Set([
+    ...units.keys(),
+    ...model.decisions.map(({ id }) => id),
+    ...model.publicSpecification.units.map(({ id }) => id),
+  ]);
+  const statements = [...model.operations.flatMap(({ source }) => source['x-rules']), ...model.families];
+  return [
+    ...statements
+      .filter(({ statement }) => !isSentence(statement))
+      .map((rule) => ({
+        ...places.of(rule, 'statement'),
+        message: 'a statement must be one sentence with a full stop',
+      })),
+    ...citationsOf(model).flatMap((citation): Problem[] => {
+      const { holder, source } = citation;
+      const place = places.of(holder, 'source');
+      const missing = missingFor(citation, (pointer) => units.get(pointer)?.untestable !== undefined);
+      return [
+        ...source
+          .filter((pointer) => !pointer.includes('{') && !known.has(pointer))
+          .map((pointer) => ({ ...place, message: `there is no ${pointer} in ${fileOf(pointer)}` })),
+        ...(missing === undefined ? [] : [{ ...place, message: missing }]),
+      ];
+    }),
+    ...model.rules
+      .filter(({ family, basis, source }) => family && basis === 'interop' && !source.some(isPublic))
+      .map(({ id, operation }) => ({
+        ...places.of(model.families.find((family) => family.id === id) ?? {}, 'id'),
+        message: `${id} has basis interop for ${operation}, which the public specification does not have`,
+      })),
+  ];
 };
 
-/** Reports testable sentences of the document without a documented rule, and families that apply to no operation. */
+const citedWith = (model: Model, bases: readonly RuleSource['basis'][]): ReadonlySet<string> =>
+  new Set(model.rules.filter(({ basis }) => bases.includes(basis)).flatMap(({ source }) => source));
+
+/**
+ * Reports testable sentences of the document without a documented rule, testable sentences of the public specification
+ * without a rule, and families that apply to no operation.
+ */
 export const checkCoverage = (model: Model, places: Places): Problem[] => {
-  const covered = new Set(model.rules.filter(({ basis }) => basis === 'documented').flatMap(({ source }) => source));
+  const documented = citedWith(model, ['documented']);
+  const cited = citedWith(model, ['documented', 'interop']);
   const used = new Set(model.rules.filter(({ family }) => family).map(({ id }) => id));
   return [
     ...model.units
-      .filter(({ id, untestable }) => untestable === undefined && !covered.has(id))
+      .filter(({ id, untestable }) => untestable === undefined && !documented.has(id))
       .map((unit) => ({ ...places.of(unit, 'id'), message: `no documented rule has the source ${unit.id}` })),
+    ...model.publicSpecification.units
+      .filter(({ id, untestable }) => untestable === undefined && !cited.has(id))
+      .map((unit) => ({ ...places.of(unit, 'id'), message: `no rule has the source ${unit.id}` })),
     ...model.families
       .filter(({ id }) => !used.has(id))
       .map((family) => ({ ...places.of(family, 'applies'), message: `${family.id} applies to no operation` })),
+  ];
+};
+
+/**
+ * Reports sentences of the public specification whose `contradicted-by` names a decision that does not say so in its
+ * paragraph **Contradicts.**, and sentences named there that do not name the decision.
+ */
+export const checkContradictions = (model: Model, places: Places): Problem[] => {
+  const said = new Map(
+    model.decisions.map(({ id, body }) => {
+      const paragraph = /^- \*\*Contradicts\.\*\*(.*)$/m.exec(body)?.[1] ?? '';
+      return [id, new Set(paragraph.match(/P:[A-Za-z]\w*(\.\w+)*/g))] as const;
+    }),
+  );
+  const units = new Map(model.publicSpecification.units.map((unit) => [unit.id, unit]));
+  return [
+    ...[...units.values()].flatMap((unit) =>
+      (unit['contradicted-by'] ?? [])
+        .filter((decision) => said.get(decision)?.has(unit.id) !== true)
+        .map((decision) => ({
+          ...places.of(unit, 'contradicted-by'),
+          message: `${decision} has no paragraph **Contradicts.** that names ${unit.id}`,
+        })),
+    ),
+    ...[...said].flatMap(([decision, ids]) =>
+      [...ids]
+        .filter((id) => units.get(id)?.['contradicted-by']?.includes(decision) !== true)
+        .map((id) => ({
+          ...{ file: 'decisions.md', line: 1, pointer: '' },
+          message: `${decision} contradicts ${id}, which is not in public/ with contradicted-by: [${decision}]`,
+        })),
+    ),
   ];
 };
 

@@ -75,10 +75,26 @@ export interface RuleSource {
   readonly serial?: boolean;
 }
 
-export interface FamilySource extends RuleSource {
+/** What a family rests on for some operations: its basis and sources there, and its level if it differs. */
+export interface Ground {
+  /** Ids of the operations; default: all. */
+  readonly operations?: readonly string[];
+  /** Only operations that the public specification has. */
+  readonly public?: boolean;
+  readonly level?: Level;
+  readonly basis: Basis;
+  /** Pointers, and the patterns of {@link expandPointer}. */
+  readonly source: readonly string[];
+}
+
+/** A family states its basis and sources once, or per operation in `grounds`: the first that fits an operation applies. */
+export interface FamilySource extends Omit<RuleSource, 'basis' | 'source'> {
   readonly applies: readonly string[];
   /** Operations whose own rules replace this family. */
   readonly except?: readonly string[];
+  readonly basis?: Basis;
+  readonly source?: readonly string[];
+  readonly grounds?: readonly Ground[];
 }
 
 export interface OperationSource {
@@ -120,6 +136,31 @@ export interface DocumentUnit {
   readonly section: string;
   readonly says: string;
   readonly untestable?: string;
+}
+
+/** One sentence, parameter or field of the public specification. */
+export interface PublicUnit {
+  readonly id: string;
+  /** JSON pointers into the published OpenAPI file, or headings of the published pages. */
+  readonly at: readonly string[];
+  readonly says: string;
+  readonly untestable?: string;
+  /** It says nothing beyond names, types, required fields and bounds, so the families about shapes cover it. */
+  readonly shape?: boolean;
+  /** Decisions that contradict it. */
+  readonly 'contradicted-by'?: readonly string[];
+  /** The unit is about the route or the responses of this operation, by its public name. */
+  readonly operation?: string;
+  /** The unit lists the fields of this schema. */
+  readonly of?: string;
+  /** Schemas that the operation or the schema uses. */
+  readonly schemas?: readonly string[];
+}
+
+/** The public specification: the release that `units` describe, in the order of the files of public/. */
+export interface PublicSpecification {
+  readonly release: string;
+  readonly units: readonly PublicUnit[];
 }
 
 export interface RootSource {
@@ -164,5 +205,6 @@ export interface Contract {
   readonly transport: readonly CataloguedError[];
   readonly families: readonly FamilySource[];
   readonly units: readonly DocumentUnit[];
+  readonly publicSpecification: PublicSpecification;
   readonly decisions: readonly Decision[];
 }

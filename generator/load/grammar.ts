@@ -94,7 +94,16 @@ export const response: Shape = referable(
   object({ description: text, headers: map(header), content: map(mediaType) }, ['description']),
 );
 
-const source = list(matching('a pointer such as L185.1 or D-34', /^(L\d+\.\d+|D-\d{2,})$/));
+const publicId = /^P:[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/;
+const source = list(
+  matching('a pointer such as L185.1, P:CreateNamespace.2 or D-34', /^(L\d+\.\d+|D-\d{2,}|P:[A-Za-z][\w.]*)$/),
+);
+const familySource = list(
+  matching(
+    'a pointer such as L185.1, D-34, P:CreateNamespace.2 or P:{operation}.codes',
+    /^(L\d+\.\d+|D-\d{2,}|P:[\w.{}]+)$/,
+  ),
+);
 const ruleKeywords = {
   level: word(...levels),
   basis: word(...bases),
@@ -163,14 +172,21 @@ const catalogued = object({ code: integer, name: pascal, status: integer, type: 
 export const errors: Shape = object({ errors: list(catalogued), transport: list(catalogued) }, ['errors', 'transport']);
 
 const predicate = matching('a predicate of the list at the top of the file', /^[a-z0-9]+(-[A-Za-z0-9]+)*$/);
-const family = object({ id: kebab, applies: list(predicate), except: list(pascal), ...ruleKeywords }, [
-  'id',
-  'applies',
-  'level',
-  'basis',
-  'statement',
-  'source',
-]);
+const ground = object(
+  { operations: list(pascal), public: flag, level: word(...levels), basis: word(...bases), source: familySource },
+  ['basis', 'source'],
+);
+const family = object(
+  {
+    id: kebab,
+    applies: list(predicate),
+    except: list(pascal),
+    ...ruleKeywords,
+    source: familySource,
+    grounds: list(ground),
+  },
+  ['id', 'applies', 'level', 'statement'],
+);
 
 export const families: Shape = object({ families: list(family) }, ['families']);
 
@@ -181,3 +197,27 @@ const unit = object(
 
 /** spec/document.yaml: the sentences of the interface document. */
 export const inventory: Shape = object({ units: list(unit) }, ['units']);
+
+const publicUnit = object(
+  {
+    id: matching('an id such as P:CreateNamespace.2', publicId),
+    at: list(text),
+    says: text,
+    untestable: text,
+    shape: flag,
+    'contradicted-by': list(matching('a decision such as D-34', /^D-\d{2,}$/)),
+    operation: pascal,
+    of: text,
+    schemas: list(text),
+  },
+  ['id', 'at', 'says'],
+);
+
+/** spec/public/*.yaml: the sentences, parameters and fields of the public specification. */
+export const publicInventory: Shape = object({ units: list(publicUnit) }, ['units']);
+
+/** spec/public.yaml: which release of the public specification the inventory describes. */
+export const publicRoot: Shape = object(
+  { release: matching('a version such as 0.13.0', /^\d+\.\d+\.\d+$/), text: text, models: text, note: text },
+  ['release'],
+);

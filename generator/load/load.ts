@@ -6,6 +6,8 @@ import type {
   FamilySource,
   ParameterSource,
   PathSource,
+  PublicSpecification,
+  PublicUnit,
   ResponseSource,
   RootSource,
   Schema,
@@ -65,6 +67,16 @@ const reportUnusedOperations = (reader: ContractReader, references: Readonly<Rec
     if (!used.has(file)) reader.reportFile(file, 'no path of openapi.yaml refers to this file');
 };
 
+/** Loads public.yaml and the files of public/. A contract without public.yaml has an empty public specification. */
+const loadPublic = (reader: ContractReader): PublicSpecification => {
+  if (reader.text('public.yaml') === undefined) return { release: '', units: [] };
+  const release = records<string>(loadFile(reader, 'public.yaml', grammar.publicRoot))['release'] ?? '';
+  const units = reader
+    .filesBelow('public')
+    .flatMap((file) => listAt<PublicUnit>(loadFile(reader, file, grammar.publicInventory), 'units'));
+  return { release, units };
+};
+
 /**
  * Reads the contract in `folder` (spec/), checks the shape of every file, and resolves `file.yaml#/Name` references
  * to `#/components/<kind>/<Name>`, in place. Reports all problems instead of stopping at the first one.
@@ -99,6 +111,7 @@ export const loadContract = (folder: string): Loaded => {
       transport: listAt<CataloguedError>(errors, 'transport'),
       families: listAt<FamilySource>(families, 'families'),
       units: listAt<DocumentUnit>(units, 'units'),
+      publicSpecification: loadPublic(reader),
       decisions: readDecisions(reader.text('decisions.md') ?? ''),
     },
     places: reader.places,

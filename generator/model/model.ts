@@ -5,11 +5,13 @@ import type {
   DocumentUnit,
   FamilySource,
   PathSource,
+  PublicSpecification,
   Schema,
 } from '../load/contract.ts';
 import type { Loaded } from '../load/load.ts';
 import { buildOperation, type Operation, type SharedParts } from './operation.ts';
-import { familyFits, predicateNamed, ruleOf, type Rule } from './rules.ts';
+import { PublicIndex } from './public.ts';
+import { familyFits, familyRuleOf, predicateNamed, ruleOf, type Rule } from './rules.ts';
 import type { Problem } from '../load/problem.ts';
 
 /** An operation with its rules: its own in the order of its file, and the families that apply to it. */
@@ -32,6 +34,7 @@ export interface Model {
   readonly transport: readonly CataloguedError[];
   readonly decisions: readonly Decision[];
   readonly units: readonly DocumentUnit[];
+  readonly publicSpecification: PublicSpecification;
   /** Names of the optional features in the `needs` of rules, sorted. */
   readonly features: readonly string[];
   readonly contract: Contract;
@@ -67,25 +70,34 @@ const checkRequired = (
 
 type Report = SharedParts['report'];
 
-const checkNames = ({ families, units, errors, transport, schemas }: Contract, report: Report): void => {
+const checkNames = (
+  { families, units, publicSpecification, errors, transport, schemas }: Contract,
+  report: Report,
+): void => {
   checkUnique(errors, 'code', report);
   checkUnique([...errors, ...transport], 'name', report);
   checkUnique(families, 'id', report);
   checkUnique(units, 'id', report);
+  checkUnique(publicSpecification.units, 'id', report);
   for (const [name, schema] of Object.entries(schemas)) checkRequired(schemas, name, schema, report);
 };
 
-/** Reports predicates and exceptions of families that name nothing. */
+/** Reports predicates, exceptions and grounds of families that name nothing, and families without a basis. */
 const checkFamilies = (
   families: readonly FamilySource[],
   operations: readonly Operation[],
   { errorNames, report }: SharedParts,
 ): void => {
-  for (const { applies, except = [] } of families) {
+  const known = new Set(operations.map(({ id }) => id));
+  for (const family of families) {
+    const { applies, except = [], grounds } = family;
+    if ((grounds === undefined) !== (family.basis !== undefined && family.source !== undefined))
+      report(family, 'id', `${family.id} needs either basis and source, or grounds`);
     for (const [index, name] of applies.entries())
       if (predicateNamed(name, errorNames) === undefined) report(applies, String(index), `unknown predicate ${name}`);
-    for (const [index, name] of except.entries())
-      if (!operations.some(({ id }) => id === name)) report(except, String(index), `there is no operation ${name}`);
+    for (const names of [except, ...(grounds ?? []).flatMap(({ operations: named }) => (named ? [named] : []))])
+      for (const [index, name] of names.entries())
+        if (!known.has(name)) report(names, String(index), `there is no operation ${name}`);
   }
 };
 
@@ -93,6 +105,7 @@ const buildRuledOperation = (
   path: PathSource,
   families: readonly FamilySource[],
   shared: SharedParts,
+  index: PublicIndex,
 ): RuledOperation => {
   const operation = buildOperation(path, shared);
   const own = operation.source['x-rules'];
@@ -105,7 +118,12 @@ const buildRuledOperation = (
   return {
     ...operation,
     ownRules: own.map((rule) => ruleOf(operation.id, false, rule)),
-    familyRules: fitting.map((family) => ruleOf(operation.id, true, family)),
+    familyRules: fitting.flatMap((family) => {
+      const rule = familyRuleOf(family, operation, index);
+      if (rule !== undefined) return [rule];
+      shared.report(family, 'grounds', `no ground of ${family.id} fits ${operation.id}`);
+      return [];
+    }),
   };
 };
 
@@ -118,11 +136,12 @@ export const buildModel = ({
   const report: Report = (holder, field, message) => {
     problems.push({ ...places.of(holder, field), message });
   };
-  const { schemas, parameters, responses, families, transport, decisions, units } = contract;
+  const { schemas, parameters, responses, families, transport, decisions, units, publicSpecification } = contract;
+  const index = new PublicIndex(publicSpecification.units);
   const errors = [...contract.errors].sort((a, b) => a.code - b.code);
   const shared: SharedParts = { schemas, parameters, responses, errorNames: errors.map(({ name }) => name), report };
   checkNames({ ...contract, errors }, report);
-  const operations = contract.paths.map((path) => buildRuledOperation(path, families, shared));
+  const operations = contract.paths.map((path) => buildRuledOperation(path, families, shared, index));
   checkUnique(
     operations.map(({ source }) => source),
     'operationId',
@@ -135,7 +154,7 @@ export const buildModel = ({
   return {
     model: {
       ...{ title, version, description, operations, schemas, families, rules, errors, transport },
-      ...{ decisions, units, features, contract },
+      ...{ decisions, units, publicSpecification, features, contract },
     },
     problems,
   };

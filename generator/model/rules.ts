@@ -1,5 +1,6 @@
-import type { FamilySource, RuleSource } from '../load/contract.ts';
+import type { FamilySource, Ground, RuleSource } from '../load/contract.ts';
 import type { Operation } from './operation.ts';
+import type { PublicIndex } from './public.ts';
 import { formsOf, type Schemas } from './schema.ts';
 
 /** A rule of one operation; `name` is `<operation>/<id>`. */
@@ -107,6 +108,31 @@ export const ruleOf = (operation: string, family: boolean, source: RuleSource): 
   needs: source.needs ?? [],
   serial: source.serial ?? false,
 });
+
+/** Returns the public name of an operation. */
+export const publicNameOf = ({ id, source }: Pick<Operation, 'id' | 'source'>): string => source['x-public-name'] ?? id;
+
+/** Returns what a family rests on, the most specific first. */
+export const groundsOf = ({ grounds, basis = 'advice', source = [] }: FamilySource): readonly Ground[] =>
+  grounds ?? [{ basis, source }];
+
+/** Returns the rule of a family for one operation, or undefined when none of its grounds fits the operation. */
+export const familyRuleOf = (family: FamilySource, operation: Operation, index: PublicIndex): Rule | undefined => {
+  const name = publicNameOf(operation);
+  const found = groundsOf(family).find(
+    ({ operations, public: isPublic }) =>
+      operations?.includes(operation.id) !== false && (isPublic !== true || index.hasOperation(name)),
+  );
+  if (found === undefined) return undefined;
+  const source = [...new Set(found.source.flatMap((pointer) => index.expandPointer(pointer, name)))];
+  return ruleOf(operation.id, true, { ...family, level: found.level ?? family.level, basis: found.basis, source });
+};
+
+/** Returns the text of a family, with the basis and the sources of its first ground. */
+export const familyTextOf = (family: FamilySource): RuleSource => {
+  const { basis, source, level = family.level } = groundsOf(family)[0] ?? { basis: 'advice', source: [] };
+  return { ...family, level, basis, source };
+};
 
 /** Whether a family applies to an operation: all its predicates are true and it does not except the operation. */
 export const familyFits = (

@@ -187,6 +187,67 @@ export interface OwnMustRules {
   CreateDatabaseTable: 'creates' | 'arrow-stream' | 'key-accepted' | 'key-required' | 'database-accepted' | 'database-optional' | 'database-selects' | 'rows-stored' | 'empty-stream' | 'exists-conflict' | 'exist-ok' | 'overwrite' | 'name-decoded-once' | 'name-is-one-part' | 'unknown-database';
 }
 
+/** The families that apply to each operation with level MUST. */
+export interface MustFamiliesOf {
+  GetCapabilities: 'answer-schema' | 'error-body' | 'error-code' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused';
+  CreateNamespace: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'empty-body-accepted' | 'new-name-kept' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused';
+  ListNamespaces: 'answer-schema' | 'error-body' | 'error-code' | 'query-parameter-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-namespace' | 'page-limit' | 'page-walk' | 'page-limit-refused';
+  DescribeNamespace: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'malformed-json-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-namespace';
+  DropNamespace: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused';
+  NamespaceExists: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'malformed-json-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-namespace';
+  ListTables: 'answer-schema' | 'error-body' | 'error-code' | 'query-parameter-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-namespace' | 'page-limit' | 'page-walk' | 'page-limit-refused';
+  ListAllTables: 'answer-schema' | 'error-body' | 'error-code' | 'query-parameter-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'page-limit' | 'page-walk' | 'page-limit-refused';
+  CreateTable: 'answer-schema' | 'error-body' | 'error-code' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'malformed-arrow-refused' | 'new-name-kept' | 'empty-part-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent';
+  DeclareTable: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'empty-body-accepted' | 'new-name-kept' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent';
+  RegisterTable: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'new-name-kept' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent';
+  DescribeTable: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'query-parameter-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-tag' | 'absent-branch' | 'int64-digits';
+  TableExists: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'int64-digits';
+  DropTable: 'answer-schema' | 'error-body' | 'error-code' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table';
+  DeregisterTable: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'malformed-json-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table';
+  RestoreTable: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-branch' | 'int64-digits';
+  RenameTable: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table';
+  GetTableStats: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-branch';
+  UpdateTableSchemaMetadata: 'answer-schema' | 'error-body' | 'error-code' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-branch';
+  InsertIntoTable: 'answer-schema' | 'error-body' | 'error-code' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'malformed-arrow-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-branch';
+  MergeInsertIntoTable: 'answer-schema' | 'error-body' | 'error-code' | 'media-type-refused' | 'query-parameter-refused' | 'malformed-arrow-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-column' | 'absent-branch';
+  UpdateTable: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-column' | 'absent-branch';
+  DeleteFromTable: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-branch';
+  QueryTable: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-column' | 'absent-branch' | 'int64-digits';
+  CountTableRows: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-branch' | 'int64-digits';
+  ExplainTableQueryPlan: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-column' | 'absent-branch' | 'int64-digits';
+  AnalyzeTableQueryPlan: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-column' | 'absent-branch' | 'int64-digits';
+  AlterTableAddColumns: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-column' | 'absent-branch';
+  AlterTableAlterColumns: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-column' | 'absent-branch';
+  AlterTableDropColumns: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-column' | 'absent-branch';
+  AlterTableBackfillColumns: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-column' | 'absent-branch' | 'int64-digits';
+  UpdateFieldMetadata: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-column' | 'absent-branch';
+  CreateTableIndex: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-column' | 'absent-branch';
+  CreateScalarIndex: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-column' | 'absent-branch';
+  ListTableIndices: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-branch' | 'page-limit' | 'page-walk' | 'page-limit-refused' | 'int64-digits';
+  DescribeTableIndexStats: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-index' | 'absent-branch' | 'int64-digits';
+  DropTableIndex: 'answer-schema' | 'error-body' | 'error-code' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-index' | 'absent-branch';
+  ListTableVersions: 'answer-schema' | 'error-body' | 'error-code' | 'query-parameter-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'page-limit' | 'page-walk' | 'page-limit-refused';
+  CreateTableVersion: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'int64-digits';
+  DescribeTableVersion: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-branch' | 'int64-digits';
+  BatchDeleteTableVersions: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-branch' | 'int64-digits';
+  BatchCreateTableVersions: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'int64-digits';
+  BatchCommitTables: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused';
+  ListTableTags: 'answer-schema' | 'error-body' | 'error-code' | 'query-parameter-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'page-limit' | 'page-walk' | 'page-limit-refused';
+  GetTableTagVersion: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-tag';
+  CreateTableTag: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-branch' | 'int64-digits';
+  UpdateTableTag: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-tag' | 'absent-branch' | 'int64-digits';
+  DeleteTableTag: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-tag';
+  ListTableBranches: 'answer-schema' | 'error-body' | 'error-code' | 'query-parameter-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'page-limit' | 'page-walk' | 'page-limit-refused';
+  CreateTableBranch: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-branch' | 'int64-digits';
+  DeleteTableBranch: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-parent' | 'absent-table' | 'absent-branch';
+  DescribeTransaction: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'malformed-json-refused' | 'empty-body-accepted' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-transaction';
+  AlterTransaction: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-transaction';
+  CreateMaterializedView: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'unknown-enum-refused' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'int64-digits';
+  RefreshMaterializedView: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'int64-digits';
+  ListDatabaseTables: 'answer-schema' | 'error-body' | 'error-code' | 'query-parameter-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'page-limit' | 'page-walk' | 'page-limit-refused';
+  CreateDatabaseTable: 'answer-schema' | 'error-body' | 'error-code' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'malformed-arrow-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused';
+}
+
 /** The file of each operation, relative to a folder that has one file per operation. */
 export interface OperationFiles {
   GetCapabilities: 'capabilities/GetCapabilities.ts';
@@ -299,7 +360,7 @@ export type FamilyId =
   | 'method-not-allowed'
 ;
 
-/** The id of a family whose level is MUST. */
+/** The id of a family whose level is MUST for some operation. */
 export type MustFamilyId = 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'query-parameter-refused' | 'malformed-arrow-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'new-name-kept' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-namespace' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-tag' | 'absent-index' | 'absent-column' | 'absent-branch' | 'absent-transaction' | 'page-limit' | 'page-walk' | 'page-limit-refused' | 'int64-digits';
 
 /** An optional feature that a rule may need. */
@@ -329,7 +390,7 @@ export type FamilyRuleName = { [Op in OperationId]: `${Op}/${FamiliesOf[Op]}` }[
 /** The full name of a rule, `<OperationId>/<id>`: the key of its check, its fault and its line in a report. */
 export type RuleName = OwnRuleName | FamilyRuleName;
 export type OwnMustRuleName = { [Op in OperationId]: `${Op}/${OwnMustRules[Op]}` }[OperationId];
-export type FamilyMustRuleName = { [Op in OperationId]: `${Op}/${Extract<FamiliesOf[Op], MustFamilyId>}` }[OperationId];
+export type FamilyMustRuleName = { [Op in OperationId]: `${Op}/${MustFamiliesOf[Op]}` }[OperationId];
 export type MustRuleName = OwnMustRuleName | FamilyMustRuleName;
 
 /** How binding a rule is, as in RFC 2119. */
@@ -345,7 +406,7 @@ export interface RuleText<Id extends string = string> {
   readonly level: Level;
   readonly basis: Basis;
   readonly statement: string;
-  /** Pointers into the interface document (L185.1) and into decisions.md (D-34). */
+  /** Pointers into the interface document (L185.1), the public specification (P:…) and decisions.md (D-34). */
   readonly source: readonly string[];
   readonly needs: readonly Feature[];
   /** The rule checks global state, so it must not run concurrently with others. */
@@ -358,7 +419,7 @@ export interface Rule extends RuleText {
   readonly operation: OperationId;
 }
 
-/** The families in the order of spec/rules.yaml. */
+/** The families in the order of spec/rules.yaml, with the basis and sources that they have for most operations. */
 export const families: { readonly [Id in FamilyId]: RuleText<Id> } = {
   'answer-schema': { id: 'answer-schema', family: true, level: 'MUST', basis: 'documented', statement: 'A success response has a documented status, the documented media type, every required field, and fields of the documented types.', source: ['L7.1', 'L7.2', 'L27.2', 'L28.1', 'L34.1', 'L81.1', 'L243.1'], needs: [], serial: false },
   'error-body': { id: 'error-body', family: true, level: 'MUST', basis: 'documented', statement: 'An error response has the JSON error body with type, title, status equal to the HTTP status, detail and instance.', source: ['L217.1', 'L221.1', 'D-01', 'D-03', 'D-04', 'D-05'], needs: [], serial: false },
@@ -1454,6 +1515,126 @@ export const familiesOf: { readonly [Op in OperationId]: readonly FamiliesOf[Op]
   CreateDatabaseTable: ['answer-schema', 'error-body', 'error-code', 'media-type-refused', 'enum-spellings', 'unknown-enum-refused', 'malformed-arrow-refused', 'context-accepted', 'no-credentials-refused', 'wrong-credentials-refused', 'trailing-slash', 'method-not-allowed'],
 };
 
+/** What a family rests on for an operation, where it differs from `families`. */
+const groundsOf: {
+  readonly [Op in OperationId]: { readonly [Id in FamilyId]?: Pick<RuleText, 'level' | 'basis' | 'source'> };
+} = {
+  GetCapabilities: {
+  },
+  CreateNamespace: {
+  },
+  ListNamespaces: {
+  },
+  DescribeNamespace: {
+  },
+  DropNamespace: {
+  },
+  NamespaceExists: {
+  },
+  ListTables: {
+  },
+  ListAllTables: {
+  },
+  CreateTable: {
+  },
+  DeclareTable: {
+  },
+  RegisterTable: {
+  },
+  DescribeTable: {
+  },
+  TableExists: {
+  },
+  DropTable: {
+  },
+  DeregisterTable: {
+  },
+  RestoreTable: {
+  },
+  RenameTable: {
+  },
+  GetTableStats: {
+  },
+  UpdateTableSchemaMetadata: {
+  },
+  InsertIntoTable: {
+  },
+  MergeInsertIntoTable: {
+  },
+  UpdateTable: {
+  },
+  DeleteFromTable: {
+  },
+  QueryTable: {
+  },
+  CountTableRows: {
+  },
+  ExplainTableQueryPlan: {
+  },
+  AnalyzeTableQueryPlan: {
+  },
+  AlterTableAddColumns: {
+  },
+  AlterTableAlterColumns: {
+  },
+  AlterTableDropColumns: {
+  },
+  AlterTableBackfillColumns: {
+  },
+  UpdateFieldMetadata: {
+  },
+  CreateTableIndex: {
+  },
+  CreateScalarIndex: {
+  },
+  ListTableIndices: {
+  },
+  DescribeTableIndexStats: {
+  },
+  DropTableIndex: {
+  },
+  ListTableVersions: {
+  },
+  CreateTableVersion: {
+  },
+  DescribeTableVersion: {
+  },
+  BatchDeleteTableVersions: {
+  },
+  BatchCreateTableVersions: {
+  },
+  BatchCommitTables: {
+  },
+  ListTableTags: {
+  },
+  GetTableTagVersion: {
+  },
+  CreateTableTag: {
+  },
+  UpdateTableTag: {
+  },
+  DeleteTableTag: {
+  },
+  ListTableBranches: {
+  },
+  CreateTableBranch: {
+  },
+  DeleteTableBranch: {
+  },
+  DescribeTransaction: {
+  },
+  AlterTransaction: {
+  },
+  CreateMaterializedView: {
+  },
+  RefreshMaterializedView: {
+  },
+  ListDatabaseTables: {
+  },
+  CreateDatabaseTable: {
+  },
+};
+
 const nameRule = (operation: OperationId, text: RuleText): Rule => ({
   ...text,
   operation,
@@ -1466,7 +1647,7 @@ export const rulesOf = Object.fromEntries(
     operation,
     {
       own: own[operation].map((text) => nameRule(operation, text)),
-      families: familiesOf[operation].map((id) => nameRule(operation, families[id])),
+      families: familiesOf[operation].map((id) => nameRule(operation, { ...families[id], ...groundsOf[operation][id] })),
     },
   ]),
 ) as unknown as { readonly [Op in OperationId]: { readonly own: readonly Rule[]; readonly families: readonly Rule[] } };

@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '#contract/operations';
-import { families, familiesOf, type MustFamilyId, type RuleName } from '#contract/rules';
+import { rulesOf, type MustFamilyId, type Rule, type RuleName } from '#contract/rules';
 import { faultsOf } from '../faults/catalogue.ts';
 import { controls } from '../faults/controls/controls.ts';
 import { familyFaults } from '../faults/family-faults.ts';
@@ -33,13 +33,16 @@ const listOwn = (operation: OperationId): readonly Mutant[] => {
   });
 };
 
-const isMust = (id: string): id is MustFamilyId => families[id as MustFamilyId].level === 'MUST';
+const isMust = (rule: Rule): rule is Rule & { readonly id: MustFamilyId } => rule.level === 'MUST';
 
 const listFamily = (operation: OperationId): readonly Mutant[] =>
-  familiesOf[operation].filter(isMust).map((id) => {
-    const rule = `${operation}/${id}` as RuleName;
-    return { key: rule, kind: 'family', operation, rule, fault: familyFaults[id](operation) };
-  });
+  rulesOf[operation].families.filter(isMust).map(({ id, name }) => ({
+    key: name,
+    kind: 'family',
+    operation,
+    rule: name,
+    fault: familyFaults[id](operation),
+  }));
 
 const listGenerated = (operation: OperationId): readonly Mutant[] =>
   listGeneratedFaults(operation).map(({ name, fault }) => ({
