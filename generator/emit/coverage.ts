@@ -57,6 +57,10 @@ export const emitCoverage = (model: Model): Artefact => ({
   }),
 });
 
+/** Shortens the places of a sentence that occurs in many: the first one, and how many others there are. */
+const placeOf = ([first = '', ...others]: readonly string[]): string =>
+  cell(`\`${first}\`${others.length === 0 ? '' : ` and ${others.length} more`}`);
+
 /** The same for the public specification: each sentence, parameter and field with its place. */
 export const emitPublicCoverage = (model: Model): Artefact => {
   const { release, units } = model.publicSpecification;
@@ -71,7 +75,3 @@ export const emitPublicCoverage = (model: Model): Artefact => {
     }),
   };
 };
-
-/** Shortens the places of a sentence that occurs in many: the first one, and how many others there are. */
-const placeOf = ([first = '', ...others]: readonly string[]): string =>
-  cell(`\`${first}\`${others.length === 0 ? '' : ` and ${others.length} more`}`);

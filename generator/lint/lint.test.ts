@@ -11,6 +11,7 @@ const small = new URL('../testing/fixtures/small', import.meta.url).pathname;
 const config = new URL('../../spec/lint/redocly.yaml', import.meta.url).pathname;
 const drop = 'operations/namespace/DropNamespace.yaml';
 const schemas = 'schemas/namespace.yaml';
+const sentences = 'public/namespace.yaml';
 
 const folders: string[] = [];
 
@@ -87,11 +88,74 @@ const own = [
     want: ['rules.yaml:8'],
   },
   {
+    given: 'interop without a sentence of the public specification',
+    file: drop,
+    find: 'basis: advice',
+    put: 'basis: interop',
+    want: [`${drop}:47`],
+  },
+  {
+    given: 'advice with a sentence of the public specification',
+    file: drop,
+    find: '[D-02]',
+    put: '[D-02, P:DropNamespace.2]',
+    want: [`${drop}:47`],
+  },
+  {
+    given: 'a public sentence that does not exist',
+    file: drop,
+    find: '[L3.1]',
+    put: '[L3.1, P:DropNamespace.9]',
+    want: [`${drop}:37`],
+  },
+  {
+    given: 'a public sentence without a rule',
+    file: sentences,
+    find: '    untestable: nobody does\n',
+    put: '',
+    want: [`${sentences}:13`],
+  },
+  {
+    given: 'a decision that does not mention what it contradicts',
+    file: 'decisions.md',
+    find: '**Contradicts.** P:DropNamespace.2',
+    put: 'It contradicts P:DropNamespace.2',
+    want: [`${sentences}:17`],
+  },
+  {
+    given: 'a contradiction that the sentence does not mention',
+    file: sentences,
+    find: '    contradicted-by: [D-02]\n',
+    put: '',
+    want: ['decisions.md:1'],
+  },
+  {
+    given: 'a pattern without units',
+    file: 'rules.yaml',
+    find: '["P:{operation}.request", "P:{request}"]',
+    put: '["P:{operation}.codes"]',
+    want: [`${sentences}:2`, `${sentences}:8`, 'rules.yaml:8'],
+  },
+  {
+    given: 'grounds for an unknown operation',
+    file: 'rules.yaml',
+    find: 'operations: [DropNamespace]',
+    put: 'operations: [DropNamespace, DropTable]',
+    want: ['rules.yaml:13'],
+  },
+  {
+    given: 'a family without a basis',
+    file: 'rules.yaml',
+    find: '    basis: documented\n',
+    put: '',
+    want: ['document.yaml:5', 'rules.yaml:2', 'rules.yaml:6'],
+  },
+  {
     given: 'a decision out of order',
     file: 'decisions.md',
     find: '## D-02',
     put: '## D-03',
-    want: ['decisions.md:7', `${drop}:47`],
+    want: ['decisions.md:1', 'decisions.md:7', `${drop}:47`, `${sentences}:17`],
   },
   {
     given: 'an error without its response',
@@ -148,7 +212,7 @@ const own = [
     file: namesFile,
     find: 'root-refused',
     put: 'root-refused\nDropNamespace/was-here',
-    want: [`${namesFile}:6`],
+    want: [`${namesFile}:7`],
   },
   {
     given: 'a retired name used again',
@@ -162,7 +226,7 @@ const own = [
     file: namesFile,
     find: 'root-refused',
     put: 'root-refused\nDropNamespace/old-name',
-    want: [`${namesFile}:6`],
+    want: [`${namesFile}:7`],
   },
   {
     given: 'a family retired as a whole',

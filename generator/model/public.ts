@@ -1,5 +1,11 @@
 import type { PublicUnit } from '../load/contract.ts';
 
+/** Returns the schemas that a unit is about: the one whose fields it lists, and those of the fields it describes. */
+const schemasOf = ({ of, at }: PublicUnit): readonly string[] => {
+  const named = at.flatMap((pointer) => /#\/components\/schemas\/(\w+)/.exec(pointer)?.[1] ?? []);
+  return [...new Set([...(of === undefined ? [] : [of]), ...named])];
+};
+
 /** Finds the units of the public specification by id, operation and schema. */
 export class PublicIndex {
   readonly #units: ReadonlyMap<string, PublicUnit>;
@@ -49,9 +55,3 @@ export class PublicIndex {
     return this.has(id) ? [id] : [];
   }
 }
-
-/** Returns the schemas that a unit is about: the one whose fields it lists, and those of the fields it describes. */
-const schemasOf = ({ of, at }: PublicUnit): readonly string[] => {
-  const named = at.flatMap((pointer) => /#\/components\/schemas\/(\w+)/.exec(pointer)?.[1] ?? []);
-  return [...new Set([...(of === undefined ? [] : [of]), ...named])];
-};
