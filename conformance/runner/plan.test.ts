@@ -1,3 +1,4 @@
+import type { Profile } from './selection.ts';
 import type { FamilyId } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
 import type { Check, Subject } from '../context/check.ts';
