@@ -33,6 +33,9 @@ Without --target, starts the reference server on a free port and tests that.
   --rate N             maximum number of requests per second (default: no limit)
   --read-only          send only requests that cannot change the target; test what is possible with its existing tables
   --database NAME      a further database of the target; must be given twice
+  --home NAMESPACE     work below this existing namespace, such as a$b; nothing outside it is touched (default: the root)
+  --table-level N      the target has tables at level N only, such as 3 for catalog, schema and table (default: found out
+                       by trying; the root is level 0)
   --baseline FILE      accept the known failures in FILE; each has a reason and an expiry date
   --baseline-write     write the current failures to FILE and accept them
   --requirements V     test the rules of contract version V, not those added later
@@ -60,6 +63,8 @@ const flags = {
   keep: { type: 'boolean' },
   'read-only': { type: 'boolean' },
   database: { type: 'string', multiple: true },
+  home: { type: 'string' },
+  'table-level': { type: 'string' },
   baseline: { type: 'string' },
   'baseline-write': { type: 'boolean' },
   requirements: { type: 'string' },
