@@ -48,6 +48,13 @@ export const listTableIndices: FaultsOf<typeof op> = {
       changeIndexes((indexes) => indexes.map((index) => ({ ...index, columns: indexes[0]?.columns }))),
     ),
   ],
+  'canonical-paths': fault(
+    'lists names with dots without backticks',
+    changeEachIndex(({ columns, ...index }) => ({
+      ...index,
+      columns: columns.map((path) => path.replaceAll('`', '')),
+    })),
+  ),
   'index-type': fault(
     'returns the type BTREE for every index',
     changeEachIndex((index) => ({ ...index, index_type: 'BTREE' })),

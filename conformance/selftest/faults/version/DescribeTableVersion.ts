@@ -38,8 +38,14 @@ export const describeTableVersion: FaultsOf<typeof op> = {
     changeResponseBody(op, ({ version }) => ({ version: { ...version, manifest_path: '' } })),
   ),
   'timestamp-millis': fault(
+    'omits the timestamp',
+    changeResponseBody(op, ({ version: { timestamp_millis: _time, ...version } }) => ({ version })),
+    { 'DescribeTableVersion/record-unchanged': 'the rule compares the timestamps of a record' },
+  ),
+  'timestamp-unit': fault(
     'returns timestamps in seconds',
     changeResponseBody(op, ({ version }) => ({ version: convertToSeconds(version) })),
+    { 'DescribeTableVersion/timestamp-millis': 'the rule also demands milliseconds' },
   ),
   'earlier-versions': fault(
     'returns 404 for all but the latest two versions',
