@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { FORMATS, type Format, type Transcripts } from './report/formats.ts';
-import { PROFILES, unmatchedGlobs, type Profile } from './runner/selection.ts';
+import { LEVELS, PROFILES, unmatchedGlobs, type Level, type Profile } from './runner/selection.ts';
 
 /** The configuration of a run. The command line overrides the environment, the config file and the defaults, in this order. */
 export interface Config {
   /** Base URL without a trailing slash; undefined = the embedded reference server. */
   readonly target: string | undefined;
   readonly profile: Profile;
+  /** The levels to test; empty = all. */
+  readonly levels: readonly Level[];
   readonly only: readonly string[];
   readonly exclude: readonly string[];
   readonly token: string | undefined;
@@ -48,6 +50,7 @@ export class ConfigError extends Error {
 export interface ConfigInput {
   target?: string;
   profile?: string;
+  levels?: string[];
   only?: string[];
   exclude?: string[];
   token?: string;
@@ -71,6 +74,7 @@ export interface ConfigInput {
 const FIELD_TYPES: Readonly<Record<keyof ConfigInput, 'string' | 'strings' | 'number' | 'boolean'>> = {
   target: 'string',
   profile: 'string',
+  levels: 'strings',
   only: 'strings',
   exclude: 'strings',
   token: 'string',
@@ -186,6 +190,14 @@ const tableLevelOf = (given: number | string | undefined, home: readonly string[
   return level;
 };
 
+/** Checks the names of levels; each may be a list separated by commas. */
+const levelsOf = (given: readonly string[]): readonly Level[] => {
+  const names = given.flatMap((one) => one.split(','));
+  const unknown = names.find((name) => !(LEVELS as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new ConfigError(`--level must be one of ${LEVELS.join(', ')}, not ${unknown}`);
+  return LEVELS.filter((level) => names.includes(level));
+};
+
 const formatsOf = (given: readonly string[]): readonly Format[] => {
   const unknown = given.find((name) => !(FORMATS as readonly string[]).includes(name));
   if (unknown !== undefined) throw new ConfigError(`--format must be one of ${FORMATS.join(', ')}, not ${unknown}`);
@@ -222,6 +234,7 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
   return {
     target,
     profile: profile as Profile,
+    levels: levelsOf(all.levels ?? []),
     only,
     exclude,
     token: credential('token', env['TOUCHSTONE_TOKEN'], file.token),

@@ -48,9 +48,10 @@ const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const RATE_LIMITED_TIMEOUT_MS = 6 * 3_600_000;
 
 /** Returns every rule of the contract; those that the configuration leaves out have a reason. */
-export const selectionOf = ({ profile, only, exclude, requirements }: Config): readonly SelectedRule[] =>
+export const selectionOf = ({ profile, levels, only, exclude, requirements }: Config): readonly SelectedRule[] =>
   selectRules({
     profile,
+    levels,
     only,
     exclude,
     requirements: requirements === undefined ? undefined : readRequirements(requirements),

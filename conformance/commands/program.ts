@@ -30,10 +30,11 @@ export const parseFlags = <F extends Flags>(
   return parsed;
 };
 
-type GivenFlags = Omit<ConfigInput, 'readOnly' | 'databases' | 'formats' | 'tableLevel'> & {
+type GivenFlags = Omit<ConfigInput, 'readOnly' | 'databases' | 'formats' | 'tableLevel' | 'levels'> & {
   readonly config?: string;
   readonly 'read-only'?: boolean;
   readonly 'table-level'?: string;
+  readonly level?: string[];
   readonly database?: string[];
   readonly format?: string[];
 };
@@ -44,6 +45,7 @@ export const configOf = (
     config: file,
     'read-only': readOnly,
     'table-level': tableLevel,
+    level: levels,
     database: databases,
     format: formats,
     ...rest
@@ -54,6 +56,7 @@ export const configOf = (
     ...rest,
     ...(readOnly !== undefined && { readOnly }),
     ...(tableLevel !== undefined && { tableLevel }),
+    ...(levels !== undefined && { levels }),
     ...(databases !== undefined && { databases }),
     ...(formats !== undefined && { formats }),
   };

@@ -17,6 +17,8 @@ Without --target, starts the reference server on a free port and tests that.
   --target URL         base URL of the server to test; may have a path
   --profile NAME       documented | public | interop | all: which rules count
                        (default: documented for a target, all for the reference server)
+  --level NAME         basic | managed-versioning | data | search | columns | transactions | extended: what the server is
+                       for; repeatable (default: all)
   --only GLOB          test only rules whose name matches; repeatable
   --exclude GLOB       leave out rules whose name matches; repeatable
   --list               print the rules that would be tested, and exit
@@ -52,6 +54,7 @@ Exit: 0 conformant, 1 not conformant, 2 could not test.
 const flags = {
   ...CONNECTION_FLAGS,
   profile: { type: 'string' },
+  level: { type: 'string', multiple: true },
   only: { type: 'string', multiple: true },
   exclude: { type: 'string', multiple: true },
   list: { type: 'boolean' },
