@@ -46,6 +46,7 @@ export const listTableIndices: FaultsOf<typeof op> = {
     fault(
       'returns the column of the first index for all indexes',
       changeIndexes((indexes) => indexes.map((index) => ({ ...index, columns: indexes[0]?.columns }))),
+      { 'ListTableIndices/canonical-paths': 'the rule also lists indexes on several columns' },
     ),
   ],
   'canonical-paths': fault(
