@@ -74,6 +74,7 @@ export interface components {
             readonly new_columns: readonly components["schemas"]["AddColumnsEntry"][];
         };
         readonly AlterTableAddColumnsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description Version of the table with the new columns.
@@ -90,6 +91,7 @@ export interface components {
             readonly identity?: components["schemas"]["Identity"];
         };
         readonly AlterTableAlterColumnsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description Version of the table with the altered columns.
@@ -163,6 +165,7 @@ export interface components {
             readonly where?: string | null;
         };
         readonly AlterTableBackfillColumnsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the started job. */
             readonly job_id: string;
         };
@@ -176,6 +179,7 @@ export interface components {
             readonly identity?: components["schemas"]["Identity"];
         };
         readonly AlterTableDropColumnsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The transaction that dropped the columns, when the server keeps one. */
             readonly transaction_id?: string;
             /**
@@ -192,6 +196,7 @@ export interface components {
             readonly identity?: components["schemas"]["Identity"];
         };
         readonly AlterTransactionResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description All properties after the changes. */
             readonly properties?: {
                 readonly [key: string]: string;
@@ -231,6 +236,7 @@ export interface components {
             readonly operations: readonly components["schemas"]["CommitTableOperation"][];
         };
         readonly BatchCommitTablesResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description One result per operation, in the order of the operations. */
             readonly results: readonly components["schemas"]["CommitTableResult"][];
             /** @description Identifier of the transaction, when there is one. */
@@ -243,6 +249,7 @@ export interface components {
             readonly identity?: components["schemas"]["Identity"];
         };
         readonly BatchCreateTableVersionsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
             /** @description The created records, one per entry and in the order of the entries. */
@@ -258,6 +265,7 @@ export interface components {
             readonly ranges: readonly components["schemas"]["VersionRange"][];
         };
         readonly BatchDeleteTableVersionsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description Number of records that were removed.
@@ -383,6 +391,7 @@ export interface components {
             readonly with_no_data?: boolean;
         };
         readonly CreateMaterializedViewResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the first refresh. Absent or null when none was started. */
             readonly job_id?: string | null;
             /**
@@ -404,6 +413,7 @@ export interface components {
             readonly properties?: components["schemas"]["Properties"];
         };
         readonly CreateNamespaceResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Current properties of the namespace; null when the server does not support them (D-32). */
             readonly properties?: {
                 readonly [key: string]: string;
@@ -426,6 +436,7 @@ export interface components {
             readonly name: string;
         };
         readonly CreateTableBranchResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
@@ -516,10 +527,12 @@ export interface components {
             readonly with_position?: boolean | null;
         };
         readonly CreateTableIndexResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The transaction that builds the index, when the server keeps one. */
             readonly transaction_id?: string;
         };
         readonly CreateTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Location of the data of the table. */
             readonly location?: string;
             /** @description Properties of the table; null when the server does not support them (D-32). */
@@ -553,6 +566,7 @@ export interface components {
             readonly version: number;
         };
         readonly CreateTableTagResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
@@ -609,6 +623,7 @@ export interface components {
             readonly version: number;
         };
         readonly CreateTableVersionResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
             /** @description The record that was created. */
@@ -626,6 +641,7 @@ export interface components {
             readonly vend_credentials?: boolean;
         };
         readonly DeclareTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Location to which the data of the table is to be written. */
             readonly location?: string;
             /** @description True when versions of the table are created and listed through the server and not only through the files of the table. */
@@ -651,6 +667,7 @@ export interface components {
             readonly predicate: string;
         };
         readonly DeleteFromTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description Number of deleted rows, for LanceDB's client (D-46).
@@ -672,6 +689,7 @@ export interface components {
             readonly name: string;
         };
         readonly DeleteTableBranchResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
@@ -683,6 +701,7 @@ export interface components {
             readonly tag: string;
         };
         readonly DeleteTableTagResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
@@ -692,6 +711,7 @@ export interface components {
             readonly identity?: components["schemas"]["Identity"];
         };
         readonly DeregisterTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier the table had, as its parts. */
             readonly id?: readonly string[];
             /** @description Location at which the data of the table is still stored. */
@@ -709,6 +729,7 @@ export interface components {
             readonly identity?: components["schemas"]["Identity"];
         };
         readonly DescribeNamespaceResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Properties of the namespace; null when the server does not support them (D-32). */
             readonly properties?: {
                 readonly [key: string]: string;
@@ -729,6 +750,7 @@ export interface components {
             readonly version?: number | null;
         };
         readonly DescribeTableIndexStatsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Distance metric of a vector index; null for other types. */
             readonly distance_type?: string | null;
             /** @description Type of the index, such as BTREE or IVF_PQ. */
@@ -778,6 +800,7 @@ export interface components {
             readonly with_table_uri?: boolean;
         };
         readonly DescribeTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description True for a declared-only table, false for a table with data, null or absent when the server has not checked. */
             readonly is_only_declared?: boolean | null;
             /** @description Location of the data of the table. */
@@ -825,6 +848,7 @@ export interface components {
             readonly version?: number;
         };
         readonly DescribeTableVersionResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The record of the requested version. */
             readonly version: components["schemas"]["TableVersion"];
         };
@@ -834,6 +858,7 @@ export interface components {
             readonly identity?: components["schemas"]["Identity"];
         };
         readonly DescribeTransactionResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Properties of the transaction. */
             readonly properties?: {
                 readonly [key: string]: string;
@@ -856,6 +881,7 @@ export interface components {
             readonly mode?: "Fail" | "Skip";
         };
         readonly DropNamespaceResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Properties of the dropped namespace; null when the server does not support them. */
             readonly properties?: {
                 readonly [key: string]: string;
@@ -864,10 +890,14 @@ export interface components {
             readonly transaction_id?: readonly string[];
         };
         readonly DropTableIndexResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The transaction that dropped the index, when the server keeps one. */
             readonly transaction_id?: string;
         };
         readonly DropTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+            /** @description Identifier the table had, as its parts. */
+            readonly id?: readonly string[];
             /** @description Location at which the data of the table was stored. */
             readonly location?: string;
             /** @description Properties the table had; null when the server does not support them (D-32). */
@@ -884,6 +914,7 @@ export interface components {
              * @description Number of the error in the catalogue.
              */
             readonly code: number;
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Description of this error. May be empty; never a stack trace (D-03). */
             readonly detail: string;
             /** @description The same text as detail, for clients of the public interface. */
@@ -977,6 +1008,7 @@ export interface components {
         };
         /** @description The statistics record of a table. */
         readonly GetTableStatsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Distribution of the rows over fragments. */
             readonly fragment_stats: components["schemas"]["FragmentStats"];
             /**
@@ -1005,6 +1037,7 @@ export interface components {
         readonly GetTableTagVersionResponse: {
             /** @description Branch of the version. Absent for the main branch. */
             readonly branch?: string;
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description The version the tag points to.
@@ -1065,6 +1098,7 @@ export interface components {
             readonly type_url?: string;
         };
         readonly InsertIntoTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description Number of rows stored from the body.
@@ -1113,6 +1147,7 @@ export interface components {
             };
         };
         readonly ListNamespacesResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Names of the child namespaces on this page, each the last part of its identifier (D-26). */
             readonly namespaces: readonly string[];
             /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
@@ -1124,6 +1159,7 @@ export interface components {
             readonly branches: {
                 readonly [key: string]: components["schemas"]["BranchContents"];
             };
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
         };
@@ -1147,6 +1183,7 @@ export interface components {
             readonly version?: number | null;
         };
         readonly ListTableIndicesResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The indexes of the table. */
             readonly indexes: readonly components["schemas"]["IndexContent"][];
             /** @description Token of the next page; absent, null or empty at the end (D-27). */
@@ -1154,6 +1191,7 @@ export interface components {
         };
         /** @description One page of tables. */
         readonly ListTablesResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
             /** @description Names of the tables on this page. The last part of each identifier in the list of one namespace, full identifiers in the list of all namespaces (D-26). */
@@ -1161,6 +1199,7 @@ export interface components {
         };
         /** @description One page of tags. */
         readonly ListTableTagsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
             /** @description The tags on this page by name. */
@@ -1170,6 +1209,7 @@ export interface components {
         };
         /** @description One page of version records. */
         readonly ListTableVersionsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
             /** @description The records on this page, in the order of the list. */
@@ -1260,6 +1300,7 @@ export interface components {
             readonly udtf_version: string;
         };
         readonly MergeInsertIntoTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description Number of stored rows that were deleted. Typically 0.
@@ -1450,6 +1491,7 @@ export interface components {
             readonly src_version?: number | null;
         };
         readonly RefreshMaterializedViewResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the refresh. */
             readonly job_id: string;
         };
@@ -1468,6 +1510,7 @@ export interface components {
             readonly properties?: components["schemas"]["Properties"];
         };
         readonly RegisterTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Location of the data of the table. */
             readonly location?: string;
             /** @description Properties of the table; null when the server does not support them (D-32). */
@@ -1489,8 +1532,13 @@ export interface components {
             readonly new_table_name: string;
         };
         readonly RenameTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The transaction that renamed the table, when the server keeps one. */
             readonly transaction_id?: string;
+        };
+        /** @description Key-value pairs from the implementation. Absent when there are none (D-12). */
+        readonly ResponseContext: {
+            readonly [key: string]: string;
         };
         readonly RestoreTableRequest: {
             /** @description Branch to restore. The main branch when absent (D-73). */
@@ -1505,6 +1553,7 @@ export interface components {
             readonly version: number;
         };
         readonly RestoreTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The transaction that restored the table, when the server keeps one. */
             readonly transaction_id?: string;
         };
@@ -1683,6 +1732,7 @@ export interface components {
             readonly updates: readonly components["schemas"]["UpdateFieldMetadataEntry"][];
         };
         readonly UpdateFieldMetadataResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description All metadata of each changed field after the change, by path. */
             readonly fields?: {
                 readonly [key: string]: {
@@ -1711,6 +1761,7 @@ export interface components {
             readonly updates: readonly components["schemas"]["ColumnUpdate"][];
         };
         readonly UpdateTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Properties of the table after the update; null when the server does not support them. */
             readonly properties?: {
                 readonly [key: string]: string;
@@ -1748,6 +1799,7 @@ export interface components {
             readonly version: number;
         };
         readonly UpdateTableTagResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
@@ -1900,6 +1952,7 @@ export type RegisterTableRequest = components['schemas']['RegisterTableRequest']
 export type RegisterTableResponse = components['schemas']['RegisterTableResponse'];
 export type RenameTableRequest = components['schemas']['RenameTableRequest'];
 export type RenameTableResponse = components['schemas']['RenameTableResponse'];
+export type ResponseContext = components['schemas']['ResponseContext'];
 export type RestoreTableRequest = components['schemas']['RestoreTableRequest'];
 export type RestoreTableResponse = components['schemas']['RestoreTableResponse'];
 export type RowCount = components['schemas']['RowCount'];
