@@ -287,8 +287,8 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
     },
     'credentials-expiry': async (context) => {
       const id = await sharedDefaultTable(context);
-      const { storage_options = {} } = await callDescribeTable(context, id, { body: { vend_credentials: true } });
-      const expiry = requireField(storage_options, 'expires_at_millis');
+      const response = await context.arrange.call('DescribeTable', { id, body: { vend_credentials: true } });
+      const expiry = requireField(response.body?.storage_options ?? {}, 'expires_at_millis');
       // In seconds since the epoch, a time of this century has ten digits.
       expect.that(/^\d{13,}$/.test(expiry), 'a time in milliseconds since the epoch', expiry);
     },

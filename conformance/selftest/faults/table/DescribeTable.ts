@@ -28,6 +28,17 @@ const isDetailed = ({ query, body }: Request): boolean =>
 const selectsNoVersion = ({ body }: Request): boolean =>
   body.version === undefined && body.tag === undefined && body.branch === undefined;
 
+/** Ignores a field of the body, unless the request has one of the others. */
+const ignoreField = (
+  field: 'version' | 'tag' | 'branch',
+  others: readonly ('version' | 'tag' | 'branch')[],
+): ServerMutation =>
+  changeRequest(op, (request) =>
+    others.some((other) => request.body[other] !== undefined)
+      ? request
+      : { ...request, body: { ...request.body, [field]: undefined } },
+  );
+
 /** Changes the described columns. */
 const changeColumns = (
   change: (fields: readonly JsonArrowField[]) => readonly JsonArrowField[],
@@ -99,7 +110,8 @@ export const describeTable: FaultsOf<typeof op> = {
     rejectRequests(
       op,
       'TableVersionNotFound',
-      async ({ id, body }, context) => body.version !== undefined && body.version === (await readVersion(context, id)),
+      async ({ id, body }, context) =>
+        body.tag === undefined && body.version !== undefined && body.version === (await readVersion(context, id)),
     ),
   ),
   'older-version': [
@@ -111,11 +123,11 @@ export const describeTable: FaultsOf<typeof op> = {
         return { ...body, schema: latest.body.schema };
       }),
     ),
-    fault('ignores the version', changeRequestBody(op, { version: undefined }), {
+    fault('ignores the version', ignoreField('version', ['tag']), {
       'DescribeTable/stats': 'the rule also describes an older version',
     }),
   ],
-  tag: fault('ignores the tag', changeRequestBody(op, { tag: undefined })),
+  tag: fault('ignores the tag', ignoreField('tag', ['version', 'branch'])),
   'tag-alone': fault(
     'ignores the version of a request with a tag',
     changeRequest(op, (request) =>
@@ -128,7 +140,7 @@ export const describeTable: FaultsOf<typeof op> = {
       request.body.tag === undefined ? request : { ...request, body: { ...request.body, branch: undefined } },
     ),
   ),
-  branch: fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
+  branch: fault('ignores the branch', ignoreField('branch', ['tag'])),
   detailed: fault(
     'omits the schema from the first detailed response',
     () => changeResponseBody(op, (body) => omitFields(body, 'schema'), createFirstDetailedPredicate()),
@@ -214,7 +226,11 @@ export const describeTable: FaultsOf<typeof op> = {
   ],
   'declared-described': fault(
     'omits the location of a declared table',
-    changeResponseBody(op, (body) => omitFields(body, 'location'), isDeclared),
+    changeResponseBody(
+      op,
+      (body) => omitFields(body, 'location'),
+      async (request, context) => !isDetailed(request) && isDeclared(request, context),
+    ),
   ),
   'declared-without-data': [
     fault(

@@ -56,15 +56,24 @@ const changeTargetNamespace = (
   });
 
 export const renameTable: FaultsOf<typeof op> = {
-  renamed: fault('returns 404 for the new name until the table is described', () => {
-    const ids = new RecordedIds();
-    const described = new RecordedIds();
-    return combine(
-      recordNewIds(ids),
-      recordIds('DescribeTable', described),
-      rejectRequests('TableExists', 'TableNotFound', ({ id }) => ids.has(id) && !described.has(id)),
-    );
-  }),
+  renamed: fault(
+    'returns 404 for the new name until the table is described',
+    () => {
+      const ids = new RecordedIds();
+      const described = new RecordedIds();
+      return combine(
+        recordNewIds(ids),
+        recordIds('DescribeTable', described),
+        rejectRequests('TableExists', 'TableNotFound', ({ id }) => ids.has(id) && !described.has(id)),
+      );
+    },
+    {
+      'RenameTable/old-name-gone': 'the rule also checks the new name with TableExists',
+      'RenameTable/stays-in-namespace': 'the rule also checks the new name with TableExists',
+      'RenameTable/moves-same-name': 'the rule also checks the new name with TableExists',
+      'RenameTable/name-is-one-part': 'the rule also checks the new name with TableExists',
+    },
+  ),
   'rows-kept': fault('describes a renamed table as version 0', () => {
     const ids = new RecordedIds();
     return combine(
