@@ -47,7 +47,7 @@ const addColumn = async ({ arrange, target }: CheckContext, id: ObjectId, column
 const expectFlagsApplied = (description: DescribeTableResponse): void => {
   const { table_uri, is_only_declared } = description;
   expect.that(typeof table_uri === 'string', 'a table_uri', table_uri);
-  expect.equal(is_only_declared, false, 'is_only_declared');
+  expect.equal(is_only_declared ?? false, false, 'is_only_declared');
   versionIn(description);
   expect.equal(columnsIn(description), Object.keys(COLUMNS), 'the columns');
 };
