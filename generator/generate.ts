@@ -1,10 +1,11 @@
 import { emitCases } from './emit/cases.ts';
 import { emitClient } from './emit/client.ts';
 import { emitCoverage, emitPublicCoverage } from './emit/coverage.ts';
-import { emitOpenapi, emitRulesJson } from './emit/documents.ts';
+import { emitLeanOpenapi, emitOpenapi, emitOpenapi30, emitRulesJson } from './emit/documents.ts';
 import { emitErrors } from './emit/errors.ts';
 import { emitHandlers } from './emit/handlers.ts';
 import { emitJson } from './emit/json.ts';
+import { emitLevels } from './emit/levels.ts';
 import { emitNormalize } from './emit/normalize.ts';
 import { emitOperations } from './emit/operations.ts';
 import { emitParameters } from './emit/parameters.ts';
@@ -27,8 +28,11 @@ export const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)
   emitErrors,
   emitHandlers,
   emitJson,
+  emitLevels,
   emitNormalize,
+  emitLeanOpenapi,
   emitOpenapi,
+  emitOpenapi30,
   emitOperations,
   emitParameters,
   emitReference,

@@ -33,6 +33,10 @@ export interface Schema {
   readonly examples?: readonly unknown[];
   readonly deprecated?: boolean;
   readonly 'x-folded-enum'?: readonly string[];
+  /** The form of the interface, where LanceDB's clients also send others (`anyOf`). Published instead of `anyOf`. */
+  readonly 'x-interface-form'?: Schema;
+  /** The values that are published, where `enum` lists several spellings of each. */
+  readonly 'x-published-enum'?: readonly string[];
   readonly 'x-keeps-null'?: boolean;
   readonly 'x-saturate'?: boolean;
 }
@@ -169,6 +173,23 @@ export interface PublicSpecification {
   readonly units: readonly PublicUnit[];
 }
 
+/** A selection of rules by their source. */
+export interface ProfileSource {
+  readonly id: string;
+  readonly statement: string;
+}
+
+/** A selection of rules by what a server is for. */
+export interface LevelSource {
+  readonly id: string;
+  readonly title: string;
+  /** Who needs it. */
+  readonly needs: string;
+  readonly operations: readonly string[];
+  /** Patterns of rule names that are in this level although their operation is in another one. */
+  readonly rules?: readonly string[];
+}
+
 export interface RootSource {
   readonly openapi: string;
   readonly info: {
@@ -176,6 +197,8 @@ export interface RootSource {
     readonly version: string;
     readonly summary?: string;
     readonly description?: string;
+    /** What each `x-` member of the contract means. */
+    readonly 'x-legend'?: Readonly<Record<string, string>>;
   };
   readonly servers?: readonly unknown[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
@@ -212,5 +235,7 @@ export interface Contract {
   readonly families: readonly FamilySource[];
   readonly units: readonly DocumentUnit[];
   readonly publicSpecification: PublicSpecification;
+  readonly profiles: readonly ProfileSource[];
+  readonly levels: readonly LevelSource[];
   readonly decisions: readonly Decision[];
 }

@@ -4,6 +4,12 @@ import type { OperationId } from './operations.ts';
 /** The version of the contract that this code was generated from. */
 export const contractVersion = '0.1.0';
 
+/**
+ * The size of the contract: rules of one operation, families of rules for many operations, and rules when each family
+ * counts once for each operation it applies to.
+ */
+export const contractSize = { own: 881, families: 48, applied: 2427 } as const;
+
 /** The ids of the rules in each operation's file. */
 export interface OwnRules {
   GetCapabilities: 'listed-are-served' | 'unlisted-are-unsupported' | 'lists-itself' | 'names-once' | 'contract-version' | 'repeatable' | 'json-limit' | 'page-items-limit';
@@ -644,7 +650,7 @@ const own: { readonly [Op in OperationId]: readonly RuleText<OwnRules[Op]>[] } =
     { id: 'root-refused', family: false, level: 'MUST', basis: 'advice', statement: 'The root identifier does not name a table, is rejected with 400, and creates nothing.', source: ['D-23'], needs: [], serial: false },
   ],
   DeclareTable: [
-    { id: 'declared-exists', family: false, level: 'MUST', basis: 'interop', statement: 'A declared table exists for TableExists before it has any data.', source: ['P:DeclareTable.2', 'P:TableExists.1', 'D-60'], needs: [], serial: false },
+    { id: 'declared-exists', family: false, level: 'MUST', basis: 'interop', statement: 'A declared table exists for TableExists before it has any data.', source: ['P:DeclareTable.1', 'P:DeclareTable.2', 'P:TableExists.1', 'D-60'], needs: [], serial: false },
     { id: 'declared-is-visible', family: false, level: 'MUST', basis: 'interop', statement: 'A declared table is visible immediately to DescribeTable and in the list of its namespace.', source: ['P:parameters.include_declared.1', 'P:DescribeTable.1', 'D-30', 'D-60'], needs: [], serial: false },
     { id: 'only-declared', family: false, level: 'SHOULD', basis: 'interop', statement: 'DescribeTable with check_declared returns is_only_declared true for a declared-only table.', source: ['P:DescribeTableRequest.check_declared.3', 'P:DescribeTableResponse.is_only_declared.1'], needs: [], serial: false },
     { id: 'location-answered', family: false, level: 'MUST', basis: 'advice', statement: 'The response has a non-empty location, and DescribeTable returns the same one.', source: ['D-38'], needs: [], serial: false },
