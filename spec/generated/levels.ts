@@ -101,6 +101,8 @@ const levelOfRule: { readonly [Name in RuleName]?: Level } = {
   'DescribeTable/current-version-named': 'data',
   'DescribeTable/older-version': 'data',
   'DescribeTable/tag': 'data',
+  'DescribeTable/tag-alone': 'data',
+  'DescribeTable/tag-without-branch': 'data',
   'DescribeTable/branch': 'data',
   'DescribeTable/detailed': 'data',
   'DescribeTable/version-and-schema': 'data',
