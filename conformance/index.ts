@@ -24,7 +24,7 @@ export interface ConformanceOptions {
   /** Base URL of the server, which may have a path. Default: start the reference server and test that. */
   readonly target?: string;
   /** Which rules count. Default: `documented` with a target, `all` without. */
-  readonly profile?: 'documented' | 'interop' | 'all';
+  readonly profile?: 'documented' | 'public' | 'interop' | 'all';
   /** Test only rules whose name matches one of these globs, such as `DropNamespace/*`. */
   readonly only?: readonly string[];
   /** Leave out rules whose name matches one of these globs. */

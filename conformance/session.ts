@@ -126,7 +126,7 @@ const testTarget = async (
       concurrency,
       timeoutMs: config.rate === undefined ? config.timeoutMs : RATE_LIMITED_TIMEOUT_MS,
       features,
-      documentOnly: config.profile === 'documented',
+      profile: config.profile,
       events,
     };
     // The data of the embedded server is deleted with it, and a read-only run creates nothing.

@@ -19,7 +19,7 @@ printed with its rule and the curl commands that reproduce it. Without --target,
                        the target)
   --seed TEXT          1 to 16 letters or digits; the same seed generates the same sequences (default: random)
   --path P             run only the sequence that an earlier run of the same seed printed with this path
-  --profile NAME       documented | interop | all: which rules count (default: documented for a target)
+  --profile NAME       documented | public | interop | all: which rules count (default: documented for a target)
   --only GLOB, --exclude GLOB   which rules count; repeatable
   --keep, --config FILE, --timeout SECONDS, --rate N, --help
 

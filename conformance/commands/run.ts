@@ -15,7 +15,7 @@ Usage: touchstone [--target URL] [options]
 Without --target, starts the reference server on a free port and tests that.
 
   --target URL         base URL of the server to test; may have a path
-  --profile NAME       documented | interop | all: which rules count
+  --profile NAME       documented | public | interop | all: which rules count
                        (default: documented for a target, all for the reference server)
   --only GLOB          test only rules whose name matches; repeatable
   --exclude GLOB       leave out rules whose name matches; repeatable

@@ -8,14 +8,20 @@ export type AnyOperation = OperationSpec & { readonly id: OperationId };
 /** Name of the case that sends the valid request itself: a target that rejects every request must not pass. */
 export const CONTROL_REQUEST = 'control request';
 
+/** A source of rules: the interface document or the public specification. */
+export type CaseSource = 'document' | 'public';
+
 /** One case of a family rule: a variation of the subject's valid request, and the expected response. */
 export interface FamilyCase {
   /** The field, value or spelling it tests: short, stable, unique in its rule. */
   readonly name: string;
   /** How names are made and addressed while the subject is set up. */
   readonly naming?: NamingOptions;
-  /** It tests a field or parameter that the interface document does not show, so profile `documented` leaves it out. */
-  readonly beyondDocument?: boolean;
+  /**
+   * The sources that show what it tests, such as a field: profiles about other sources leave the case out. Default: all
+   * sources of the rule.
+   */
+  readonly shownBy?: readonly CaseSource[];
   /** Cases of any rules with the same key are the same case, which is run once for an operation. */
   readonly once?: string;
   /** Cases that test separately what this one combines. They are run if it fails, to find the cause. */
@@ -32,6 +38,25 @@ export interface FamilyCase {
 export const isShown = ({ shown }: Pick<OperationSpec, 'shown'>, pointer: string): boolean =>
   ['/id', '/identity', '/context', ...shown].some(
     (known) => known === pointer || pointer.startsWith(`${known}/`) || known.startsWith(`${pointer}/`),
+  );
+
+const isBelow = (pointers: readonly string[], pointer: string): boolean =>
+  pointers.some((known) => known === pointer || pointer.startsWith(`${known}/`));
+
+/** Returns the sources that show the body field at a pointer. */
+export const sourcesOfField = (op: AnyOperation, pointer: string): readonly CaseSource[] => [
+  ...(isShown(op, pointer) ? (['document'] as const) : []),
+  ...(op.tier === 'base' && !isBelow(op.beyondPublic, pointer) ? (['public'] as const) : []),
+];
+
+/** Returns the sources that require the body field at a pointer. */
+export const sourcesOfRequired = (op: AnyOperation, pointer: string): readonly CaseSource[] =>
+  sourcesOfField(op, pointer).filter((source) => source === 'public' || op.shownRequired.includes(pointer));
+
+/** Returns the sources that state the bound of a number that `value` is outside of. */
+export const sourcesOfBound = (op: AnyOperation, pointer: string, value: unknown): readonly CaseSource[] =>
+  sourcesOfField(op, pointer).filter(
+    (source) => source === 'public' || (op.shownBounds.includes(pointer) && typeof value === 'number' && value < 0),
   );
 
 /**

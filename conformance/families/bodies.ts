@@ -1,5 +1,13 @@
 import { cases } from '#contract/cases';
-import { isShown, type AnyOperation, type Family, type FamilyCase } from '../context/family.ts';
+import {
+  sourcesOfBound,
+  sourcesOfField,
+  sourcesOfRequired,
+  type AnyOperation,
+  type CaseSource,
+  type Family,
+  type FamilyCase,
+} from '../context/family.ts';
 import { plainRequest, withBody, withBytes, withQuery } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
@@ -45,24 +53,26 @@ export const nullIsAbsent: Family = {
   ],
 };
 
-/** Returns a case that mutates one field of the body. It is beyond the document if the document does not show the field. */
+/** Returns a case that mutates one field of the body. */
 const fieldRejection = (
   op: AnyOperation,
-  pointer: string,
   name: string,
+  shownBy: readonly CaseSource[],
   mutation: (body: unknown) => unknown,
 ): FamilyCase => ({
   ...rejection(op, name, ({ target }, subject) =>
     withBody(target, op.id, subject, mutation(plainRequest(subject).body ?? {})),
   ),
-  ...(!isShown(op, pointer) && { beyondDocument: true }),
+  shownBy,
 });
 
 export const wrongTypeRejected: Family = {
   executesOperation: false,
   cases: (op) => [
     ...cases[op.id].wrongType.map(({ pointer, value }) =>
-      fieldRejection(op, pointer, `${pointer} = ${showValue(value)}`, (body) => withValue(body, pointer, value)),
+      fieldRejection(op, `${pointer} = ${showValue(value)}`, sourcesOfField(op, pointer), (body) =>
+        withValue(body, pointer, value),
+      ),
     ),
     controlRequest(op),
   ],
@@ -72,7 +82,7 @@ export const requiredFieldRejected: Family = {
   executesOperation: false,
   cases: (op) => [
     ...cases[op.id].missingRequired.map(({ pointer }) =>
-      fieldRejection(op, pointer, `without ${pointer}`, (body) => {
+      fieldRejection(op, `without ${pointer}`, sourcesOfRequired(op, pointer), (body) => {
         // A required field of an optional object is missing only if the object is present.
         if (valueAt(body, pointer) === undefined) throw new NotApplicable(`the valid request has no ${pointer}`);
         return withoutValue(body, pointer);
@@ -86,8 +96,11 @@ export const outOfRangeRejected: Family = {
   executesOperation: false,
   cases: (op) => [
     ...cases[op.id].outOfRange.map(({ pointer, value, raw }) =>
-      fieldRejection(op, pointer, `${pointer} = ${raw ?? showValue(value)}`, (body) =>
-        withValue(body, pointer, raw === undefined ? value : literalOf(raw)),
+      fieldRejection(
+        op,
+        `${pointer} = ${raw ?? showValue(value)}`,
+        sourcesOfBound(op, pointer, raw === undefined ? value : undefined),
+        (body) => withValue(body, pointer, raw === undefined ? value : literalOf(raw)),
       ),
     ),
     controlRequest(op),
@@ -190,7 +203,7 @@ export const queryParameterRejected: Family = {
           withQuery(target.build(op.id, subject.request), name, value),
         ),
         // The document leaves the types of query parameters open.
-        beyondDocument: true,
+        shownBy: ['public'] as const,
       })),
     ),
     controlRequest(op),

@@ -2,6 +2,7 @@ import { cases } from '#contract/cases';
 import type { Family } from '../context/family.ts';
 import { plainRequest, withBody } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
+import type { AnyResponse } from '../context/expect.ts';
 import { identityOf } from '../context/target/credentials.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Principal, Target } from '../context/target/target.ts';
@@ -12,7 +13,7 @@ const requireCredentials = ({ credentials: { token, apiKey } }: Target): void =>
     throw new NotApplicable('needs a credential of the target, and none is configured');
 };
 
-const rejectedAs = (principal: Principal): Family => ({
+const rejectedAs = (principal: Principal, verify: (response: AnyResponse) => void): Family => ({
   executesOperation: false,
   cases: (op) => [
     {
@@ -20,7 +21,7 @@ const rejectedAs = (principal: Principal): Family => ({
       run: (context, subject) => {
         requireCredentials(context.target);
         return context.expectUnchanged(subject.observe, async () => {
-          expect.rejected(await context.target.call(op.id, subject.request, principal), 401);
+          verify(await context.target.call(op.id, subject.request, principal));
         });
       },
     },
@@ -28,9 +29,15 @@ const rejectedAs = (principal: Principal): Family => ({
   ],
 });
 
-export const noCredentialsRejected = rejectedAs('nobody');
+const isUnauthenticated = (response: AnyResponse): void => expect.rejected(response, 401, 'Unauthenticated');
 
-export const wrongCredentialsRejected = rejectedAs('stranger');
+export const noCredentialsRejected = rejectedAs('nobody', expect.rejectedAsInvalid);
+
+export const noCredentialsStatus = rejectedAs('nobody', isUnauthenticated);
+
+export const wrongCredentialsRejected = rejectedAs('stranger', expect.rejectedAsInvalid);
+
+export const wrongCredentialsStatus = rejectedAs('stranger', isUnauthenticated);
 
 export const identityAccepted: Family = {
   executesOperation: true,

@@ -4,8 +4,11 @@ import * as expect from '../context/expect.ts';
 import { readChildNamespaces, expectListed, readTableNames } from '../context/resources/namespaces/lists.ts';
 import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
-/** Delimiters of several characters, or with a meaning in patterns or URLs; all must be taken literally. */
-const DELIMITERS = ['.', '|', '::', '+', '/', '%', ' and '] as const;
+/** Delimiters of several characters, or with a meaning in patterns; all must be taken literally. */
+const DELIMITERS = ['.', '|', '::'] as const;
+
+/** Delimiters with a meaning in URLs, which gateways in front of a server may reject. */
+const RESERVED_DELIMITERS = ['+', '/', '%', ' and '] as const;
 
 /** What names may contain: description, text, and the delimiter for names that contain `$`. */
 const DECORATIONS: readonly (readonly [string, string, string?])[] = [
@@ -32,15 +35,19 @@ export const delimiterDefault: Family = {
   ],
 };
 
-export const delimiterGiven: Family = {
+const separatedBy = (delimiters: readonly string[]): Family => ({
   executesOperation: true,
   cases: (op) =>
-    DELIMITERS.map((delimiter) =>
+    delimiters.map((delimiter) =>
       acceptance(op, delimiter, ({ target }, subject) =>
         target.build(op.id, toClientRequest({ ...plainRequest(subject), delimiter })),
       ),
     ),
-};
+});
+
+export const delimiterGiven = separatedBy(DELIMITERS);
+
+export const delimiterReserved = separatedBy(RESERVED_DELIMITERS);
 
 export const emptyDelimiterRejected: Family = {
   executesOperation: false,
@@ -130,21 +137,25 @@ export const emptyPartRejected: Family = {
   ],
 };
 
+const REPEATED_ID = 'the parts';
+
 export const bodyIdAccepted: Family = {
   executesOperation: true,
   cases: (op) =>
     (
       [
-        ['the parts', (id: readonly string[]) => id],
+        [REPEATED_ID, (id: readonly string[]) => id],
         ['an empty array', () => []],
         ['null', () => null],
       ] as const
-    ).map(([name, value]) =>
-      acceptance(op, name, ({ target }, subject) => {
+    ).map(([name, value]) => ({
+      ...acceptance(op, name, ({ target }, subject) => {
         const request = plainRequest(subject);
         return withBody(target, op.id, subject, { ...(request.body ?? {}), id: value(request.id ?? []) });
       }),
-    ),
+      // That an empty list and null mean no id is a decision (D-24).
+      ...(name !== REPEATED_ID && { shownBy: [] }),
+    })),
 };
 
 export const bodyIdMismatchRejected: Family = {

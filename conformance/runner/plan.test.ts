@@ -1,3 +1,4 @@
+import type { Profile } from './selection.ts';
 import type { FamilyId } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
 import type { Check, Subject } from '../context/check.ts';
@@ -20,22 +21,22 @@ const contextOf = (checks: Checks, rest: Partial<PlanContext> = {}): PlanContext
   checks,
   lacks: () => false,
   features: undefined,
-  documentOnly: false,
+  profile: 'all',
   ...rest,
 });
 
 interface PlanOptions {
   readonly operation?: 'DropNamespace' | 'DescribeNamespace';
-  readonly documentOnly?: boolean;
+  readonly profile?: Profile;
 }
 
 const planOf = (
   families: { readonly [Id in FamilyId]?: Family },
-  { operation = 'DropNamespace', documentOnly = false }: PlanOptions = {},
+  { operation = 'DropNamespace', profile = 'all' }: PlanOptions = {},
 ): UnitPlan =>
   planUnit(
     Object.keys(families).map((id) => ({ rule: rule(`${operation}/${id}`), excluded: undefined })),
-    contextOf(checksOf({ [operation]: { subject, checks: {} } }, families), { documentOnly }),
+    contextOf(checksOf({ [operation]: { subject, checks: {} } }, families), { profile }),
   );
 
 /** A step in short, such as `send-group a, b` or `run-case c on reusable`. */
@@ -153,8 +154,8 @@ describe('the control request', () => {
   });
 
   test('is left out if the profile leaves out every other case', () => {
-    const families = { 'error-body': family(false, { ...rejection('a'), beyondDocument: true }, control) };
-    expect(planOf(families, { documentOnly: true })).toMatchObject({
+    const families = { 'error-body': family(false, { ...rejection('a'), shownBy: ['public'] }, control) };
+    expect(planOf(families, { profile: 'documented' })).toMatchObject({
       rules: [{ steps: [] }],
       controlRequest: undefined,
     });

@@ -1,11 +1,11 @@
 import { operations, type OperationId } from '#contract/operations';
 import type { FamilyId, Rule } from '#contract/rules';
 import { unwritten, type AnyOperationChecks, type Check } from '../context/check.ts';
-import { CONTROL_REQUEST, type Family, type FamilyCase } from '../context/family.ts';
+import { CONTROL_REQUEST, type CaseSource, type Family, type FamilyCase } from '../context/family.ts';
 import type { NamingOptions } from '../context/check-context.ts';
 import type { Checks } from './checks.ts';
 import { settled, type RuleResult } from './result.ts';
-import type { SelectedRule } from './selection.ts';
+import type { Profile, SelectedRule } from './selection.ts';
 
 /** A case that is one request the target must reject, so that several can be sent before one observation. */
 type RejectionCase = FamilyCase & Required<Pick<FamilyCase, 'send'>>;
@@ -75,8 +75,8 @@ export interface PlanContext {
   readonly lacks: (operation: OperationId) => boolean;
   /** Optional features that the target reports; undefined if it reports none. */
   readonly features: ReadonlySet<string> | undefined;
-  /** Leave out cases about fields that the interface document does not show. */
-  readonly documentOnly: boolean;
+  /** Leaves out cases about what the sources of the profile do not show. */
+  readonly profile: Profile;
 }
 
 /** The result of a rule that can be decided without a request; undefined if there is none. */
@@ -132,10 +132,16 @@ const grouped = (steps: readonly RunCase[]): readonly Step[] => {
   });
 };
 
+const isShownIn = (profile: Profile, shownBy: readonly CaseSource[]): boolean => {
+  if (profile === 'all') return true;
+  if (profile === 'interop') return shownBy.length > 0;
+  return shownBy.includes(profile === 'public' ? 'public' : 'document');
+};
+
 /** The cases of a family for one operation that count in this run. */
-const casesOf = (rule: Rule, family: Family, documentOnly: boolean): readonly FamilyCase[] => {
+const casesOf = (rule: Rule, family: Family, profile: Profile): readonly FamilyCase[] => {
   const all = family.cases(operations[rule.operation]);
-  const kept = documentOnly ? all.filter(({ beyondDocument }) => beyondDocument !== true) : all;
+  const kept = all.filter(({ shownBy }) => shownBy === undefined || isShownIn(profile, shownBy));
   // Alone, the control request would pass although no request was rejected.
   const isControlAlone = kept.length < all.length && kept.every(({ name }) => name === CONTROL_REQUEST);
   return isControlAlone ? [] : kept;
@@ -145,10 +151,10 @@ interface FamilyRulePlan extends RulePlan {
   readonly controlRequest?: FamilyCase | undefined;
 }
 
-const planFamilyRule = (rule: Rule, { checks, documentOnly }: PlanContext): FamilyRulePlan => {
+const planFamilyRule = (rule: Rule, { checks, profile }: PlanContext): FamilyRulePlan => {
   const family = checks.families[rule.id as FamilyId];
   try {
-    const cases = casesOf(rule, family, documentOnly);
+    const cases = casesOf(rule, family, profile);
     const controlRequest = cases.find(({ name }) => name === CONTROL_REQUEST);
     const steps = cases.filter(({ name }) => name !== CONTROL_REQUEST).map((one) => runCase(rule, family, one));
     return {

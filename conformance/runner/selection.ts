@@ -1,15 +1,26 @@
 import { rules, type Rule } from '#contract/rules';
 import type { Requirements } from './requirements.ts';
 
-/** The bases of the rules to test: documented only, documented and interop, or all. */
-export type Profile = 'documented' | 'interop' | 'all';
+/**
+ * The rules to test: those of the interface document, those of the public specification, those of either, or all.
+ * Described in spec/levels.yaml.
+ */
+export type Profile = 'documented' | 'public' | 'interop' | 'all';
 
-export const PROFILES: readonly Profile[] = ['documented', 'interop', 'all'];
+export const PROFILES: readonly Profile[] = ['documented', 'public', 'interop', 'all'];
 
-const BASES: Readonly<Record<Profile, readonly Rule['basis'][]>> = {
-  documented: ['documented'],
-  interop: ['documented', 'interop'],
-  all: ['documented', 'interop', 'advice'],
+/** Whether a rule is in a profile. A rule rests on the public specification if it cites a sentence of it (`P:…`). */
+const isIn = ({ basis, source }: Rule, profile: Profile): boolean => {
+  switch (profile) {
+    case 'documented':
+      return basis === 'documented';
+    case 'public':
+      return source.some((pointer) => pointer.startsWith('P:'));
+    case 'interop':
+      return basis !== 'advice';
+    case 'all':
+      return true;
+  }
 };
 
 export interface Selection {
@@ -48,7 +59,6 @@ export const globMatcher = (glob: string): ((name: string) => boolean) => {
 
 /** Returns every rule of the contract in its order; those that the selection leaves out have a reason. */
 export const selectRules = ({ profile, only, exclude, requirements }: Selection): readonly SelectedRule[] => {
-  const bases = BASES[profile];
   const wanted = only.map(globMatcher);
   const unwanted = exclude.map((glob) => ({ glob, matches: globMatcher(glob) }));
   const reason = (rule: Rule): string | undefined => {
@@ -57,7 +67,7 @@ export const selectRules = ({ profile, only, exclude, requirements }: Selection)
     if (hit !== undefined) return `excluded by ${hit.glob}`;
     if (requirements?.rules.has(rule.name) === false)
       return `not among the requirements of contract ${requirements.contract}`;
-    if (!bases.includes(rule.basis)) return `basis ${rule.basis} is not in profile ${profile}`;
+    if (!isIn(rule, profile)) return `not in profile ${profile}: basis ${rule.basis}`;
     return undefined;
   };
   return rules.map((rule) => ({

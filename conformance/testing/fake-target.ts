@@ -87,7 +87,7 @@ export const runnerOptions = (
   seed: 'seed',
   timeoutMs: 1000,
   features: undefined,
-  documentOnly: false,
+  profile: 'all',
   concurrency: 2,
   ...rest,
 });

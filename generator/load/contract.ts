@@ -113,6 +113,12 @@ export interface OperationSource {
   readonly 'x-tolerated-statuses'?: readonly number[];
   /** Pointers of body fields that the interface document shows, other than id, identity and context. */
   readonly 'x-shown'?: readonly string[];
+  /** Those of them that the document calls required. */
+  readonly 'x-shown-required'?: readonly string[];
+  /** Those of them for which the document states a minimum of 0. */
+  readonly 'x-shown-bounds'?: readonly string[];
+  /** Pointers of body fields that the public specification does not have, or defines differently. */
+  readonly 'x-beyond-public'?: readonly string[];
   readonly 'x-errors': readonly string[];
   readonly 'x-rules': readonly RuleSource[];
 }

@@ -115,6 +115,8 @@ const ruleKeywords = {
 
 const rule = object({ id: kebab, ...ruleKeywords }, ['id', 'level', 'basis', 'statement', 'source']);
 
+const bodyPointer = matching('a pointer into the body', /^\/[^ ]+$/);
+
 const operation = object(
   {
     operationId: pascal,
@@ -131,7 +133,10 @@ const operation = object(
     'x-object': word(...objects),
     'x-public-name': pascal,
     'x-tolerated-statuses': list(integer),
-    'x-shown': list(matching('a pointer into the body', /^\/[^ ]+$/)),
+    'x-shown': list(bodyPointer),
+    'x-shown-required': list(bodyPointer),
+    'x-shown-bounds': list(bodyPointer),
+    'x-beyond-public': list(bodyPointer),
     'x-errors': list(pascal),
     'x-rules': list(rule),
   },

@@ -115,6 +115,10 @@ const lengths = (field: Field): { short: unknown[]; long: unknown[] } => {
   };
 };
 
+/** Whether a field is inside identity or context, whose contents no server has to check (D-11). */
+const isFree = ({ path }: Field): boolean =>
+  path.slice(0, -1).some(({ token }) => token === 'identity' || token === 'context');
+
 const queryTypes = (parameters: readonly Parameter[]): Cases['queryTypes'] =>
   parameters
     .filter(({ place, type }) => place === 'query' && (type === 'boolean' || type === 'integer'))
@@ -128,7 +132,7 @@ export const deriveCases = (schemas: Schemas, body: Schema | undefined, paramete
     fields.flatMap((field) => values(field).map((found) => ({ pointer: at(field), ...found })));
   const named = (field: Field): boolean => field.path.at(-1)?.kind === 'member';
   return {
-    wrongType: each((field) => wrongValues(field).map((value) => ({ value }))),
+    wrongType: each((field) => (isFree(field) ? [] : wrongValues(field).map((value) => ({ value })))),
     missingRequired: each((field) => (named(field) && field.required && !field.open ? [{}] : [])),
     outOfRange: each(outsideRange),
     optional: each((field) => (named(field) && !field.required && !field.open ? [{}] : [])),

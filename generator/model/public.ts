@@ -42,6 +42,12 @@ export class PublicIndex {
     return [...new Set([...seen].flatMap((schema) => this.#shapes.get(schema) ?? []))];
   }
 
+  /** Returns the numbered sentences about an operation that only say how its fields are passed. */
+  #remarksOf(operation: string): readonly string[] {
+    const isRemark = new RegExp(`^P:${operation}\\.\\d+$`);
+    return [...this.#units.values()].filter(({ id, shape }) => shape === true && isRemark.test(id)).map(({ id }) => id);
+  }
+
   /**
    * Returns the pointers that a pattern in the source of a family means for an operation, by its public name:
    * `{operation}` is the name; `P:{request}` and `P:{response}` are the units about the shapes of its schemas. Pointers
@@ -52,6 +58,7 @@ export class PublicIndex {
     if (pointer === 'P:{request}') return this.shapesOf(operation, 'request');
     if (pointer === 'P:{response}') return this.shapesOf(operation, 'responses');
     const id = pointer.replaceAll('{operation}', operation);
-    return this.has(id) ? [id] : [];
+    const remarks = pointer === 'P:{operation}.request' ? this.#remarksOf(operation) : [];
+    return this.has(id) ? [id, ...remarks] : [];
   }
 }

@@ -7,7 +7,7 @@ import { Target, type Connection } from '../../context/target/target.ts';
 import type { Exchange } from '../../context/target/transcript.ts';
 import type { Checks } from '../checks.ts';
 import type { CaseResult } from '../result.ts';
-import type { SelectedRule } from '../selection.ts';
+import type { Profile, SelectedRule } from '../selection.ts';
 import { validRequest } from './valid-request.ts';
 
 export interface RunnerOptions {
@@ -19,8 +19,7 @@ export interface RunnerOptions {
   readonly timeoutMs: number;
   /** Optional features that the target reports; undefined if it reports none. */
   readonly features: ReadonlySet<string> | undefined;
-  /** Leave out cases about fields that the interface document does not show. */
-  readonly documentOnly: boolean;
+  readonly profile: Profile;
 }
 
 type Outcome = Omit<CaseResult, 'name' | 'durationMs'>;

@@ -234,20 +234,20 @@ describe('a family', () => {
   });
 
   test('leaves out cases beyond the document in profile documented', async () => {
-    const rejected: FamilyCase = { name: 'rejected', beyondDocument: true, run: fails };
+    const rejected: FamilyCase = { name: 'rejected', shownBy: ['public'], run: fails };
     const control: FamilyCase = { name: CONTROL_REQUEST, run: observes };
     const statusesOf = async (cases: readonly FamilyCase[]): Promise<string | undefined> => {
       const checks = checksOf(
         { DropNamespace: { subject, checks: {} } },
         { 'error-body': { executesOperation: false, cases: () => cases } },
       );
-      const options = runnerOptions([familyRule], { connection: responding(ok), checks, documentOnly: true });
+      const options = runnerOptions([familyRule], { connection: responding(ok), checks, profile: 'documented' });
       return (await runRules(options))[0]?.status;
     };
     expect(await statusesOf([rejected, control])).toBe('not-applicable');
     expect(await statusesOf([rejected])).toBe('not-applicable');
     expect(await statusesOf([control])).toBe('pass');
-    expect(await statusesOf([{ ...rejected, beyondDocument: false }, control])).toBe('fail');
+    expect(await statusesOf([{ ...rejected, shownBy: ['document'] }, control])).toBe('fail');
   });
 
   test.each([

@@ -216,9 +216,9 @@ export class Executor {
   readonly #fixturesOf = fixturesByScope();
 
   constructor(options: RunnerOptions) {
-    const { connection, checks, features, documentOnly } = options;
+    const { connection, checks, features, profile } = options;
     this.#cases = new CaseRunner(options);
-    this.#plan = { checks, features, documentOnly, lacks: (operation) => connection.support.lacks(operation) };
+    this.#plan = { checks, features, profile, lacks: (operation) => connection.support.lacks(operation) };
   }
 
   /** Runs the rules of one unit, all of the same operation, and returns their results. */

@@ -13,7 +13,7 @@ import {
   rejectRawRequests,
   changeRawRequest,
 } from './mutations/mutations.ts';
-import type { ServerMutation, Fault, RawResponse } from './fault.ts';
+import type { ServerMutation, Fault, RawRequest, RawResponse } from './fault.ts';
 import { loseDigits } from './mutations/int64.ts';
 import { isSameJson, setAt, valueAt } from './mutations/json-pointer.ts';
 import {
@@ -55,6 +55,9 @@ const alsoFailsFamilies = (op: OperationId, reasons: { readonly [Id in FamilyId]
       return reason === undefined ? [] : [[`${op}/${id}` as RuleName, reason]];
     }),
   );
+
+const hasCredential = ({ headers }: RawRequest): boolean =>
+  headers['authorization'] !== undefined || headers['x-api-key'] !== undefined;
 
 const isList = (body: Json, pointer: string): boolean => Array.isArray(valueAt(body, pointer));
 
@@ -240,12 +243,18 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         const delimiter = parameters.get('delimiter') ?? '';
         if (delimiter.length > 1) parameters.set('delimiter', delimiter.slice(0, 1));
       }),
+      alsoFailsFamilies(op, { 'delimiter-reserved': 'a reserved delimiter may have several characters' }),
+    ),
+  'delimiter-reserved': (op) =>
+    fault(
+      'rejects a delimiter with a slash',
+      rejectRawRequests(op, 'InvalidInput', (request) => (parseQuery(request).get('delimiter') ?? '').includes('/')),
     ),
   'id-decoded-once': (op) => ({
     ...fault(
       'decodes the identifier twice',
       changeRawPathId(op, (id) => id.replaceAll('%25', '%')),
-      alsoFailsFamilies(op, { 'delimiter-given': 'a percent sign may be part of a delimiter' }),
+      alsoFailsFamilies(op, { 'delimiter-reserved': 'a percent sign may be part of a delimiter' }),
     ),
     ...pollingMask(op),
   }),
@@ -305,11 +314,34 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         return named !== undefined && typeof identity === 'object' && identity !== null;
       }),
     ),
-  'no-credentials-refused': (op) => ({
-    ...fault('accepts requests without credentials', () => acceptCredentials(op, 'missing')),
-  }),
+  'no-credentials-refused': (op) =>
+    fault(
+      'accepts requests without credentials',
+      () => acceptCredentials(op, 'missing'),
+      alsoFailsFamilies(op, { 'no-credentials-status': 'the rule sends the same request' }),
+    ),
   'wrong-credentials-refused': (op) =>
-    fault('accepts any credentials', () => acceptCredentials(op, 'unknown'), alsoFailsFamilies(op, SENDS_SAME_REQUEST)),
+    fault(
+      'accepts any credentials',
+      () => acceptCredentials(op, 'unknown'),
+      alsoFailsFamilies(op, { ...SENDS_SAME_REQUEST, 'wrong-credentials-status': 'the rule sends the same request' }),
+    ),
+  'no-credentials-status': (op) =>
+    fault(
+      'rejects requests without credentials with 403',
+      changeRawResponse(op, (response, request) => {
+        if (response.status === 401 && !hasCredential(request))
+          writeErrorResponse(response, 'PermissionDenied', request);
+      }),
+    ),
+  'wrong-credentials-status': (op) =>
+    fault(
+      'rejects requests with unknown credentials with 403',
+      changeRawResponse(op, (response, request) => {
+        if (response.status === 401 && hasCredential(request))
+          writeErrorResponse(response, 'PermissionDenied', request);
+      }),
+    ),
   'absent-namespace': createErrorFault('NamespaceNotFound', 'InvalidInput'),
   'absent-parent': createErrorFault('NamespaceNotFound', 'TableNotFound'),
   'absent-table': createErrorFault('TableNotFound', 'NamespaceNotFound'),

@@ -148,7 +148,7 @@ export const runSelectedRules = async (url: string, options: RunOptions): Promis
       concurrency: CONCURRENCY,
       timeoutMs,
       features: profile.features,
-      documentOnly: false,
+      profile: 'all' as const,
       events: { rule: onRule },
     };
     await probeSupport(run);
