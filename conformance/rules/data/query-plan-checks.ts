@@ -102,7 +102,6 @@ export const expectTableUnchanged = async <Op extends PlanOperation>(
   const queries: readonly NonNullable<Query>[] = [
     {},
     { k: 1, offset: 1, filter: 'id > 1' },
-    { columns: { column_names: ['name'] } },
     { filter: 'id > 100', with_row_id: true },
   ];
   await expectPlans(context, planner, id, queries.map(unlimited));

@@ -25,13 +25,13 @@ const changeStringQuery = (change: (content: Json) => Json): ServerMutation =>
     ...(isObject(content) ? { string_query: change(content) } : {}),
   }));
 
-/** Changes a structured query of one kind. */
+/** Changes a structured query of one kind, without other fields. */
 const changeStructuredQuery = (kind: string, change: (content: Json) => Json): ServerMutation =>
   changeTextQuery((query) => {
     const structured = query['structured_query'];
     const inner = isObject(structured) ? structured['query'] : undefined;
     const content = isObject(inner) ? inner[kind] : undefined;
-    const isAlone = query['string_query'] === undefined;
+    const isAlone = query['string_query'] === undefined && isObject(inner) && Object.keys(inner).length === 1;
     return isObject(content) && isAlone ? { structured_query: { query: change(content) } } : query;
   });
 
@@ -136,7 +136,12 @@ export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] }
   ],
   'two-structures-refused': fault(
     'ignores phrase if match is set',
-    changeStructuredQuery('match', (match) => ({ match })),
+    changeTextQuery((query) => {
+      const structured = query['structured_query'];
+      const inner = isObject(structured) ? structured['query'] : undefined;
+      const isMatch = isObject(inner) && inner['match'] !== undefined && query['string_query'] === undefined;
+      return isMatch ? { structured_query: { query: { match: inner['match'] } } } : query;
+    }),
   ),
   'two-text-queries-refused': [
     fault(
