@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { FORMATS, type Format, type Transcripts } from './report/formats.ts';
-import { PROFILES, unmatchedGlobs, type Profile } from './runner/selection.ts';
+import { LEVELS, PROFILES, unmatchedGlobs, type Level, type Profile } from './runner/selection.ts';
 
 /** The configuration of a run. The command line overrides the environment, the config file and the defaults, in this order. */
 export interface Config {
   /** Base URL without a trailing slash; undefined = the embedded reference server. */
   readonly target: string | undefined;
   readonly profile: Profile;
+  /** The levels to test; empty = all. */
+  readonly levels: readonly Level[];
   readonly only: readonly string[];
   readonly exclude: readonly string[];
   readonly token: string | undefined;
@@ -29,6 +31,10 @@ export interface Config {
   readonly rate: number | undefined;
   /** Names of further databases of the target: none or two. */
   readonly databases: readonly string[];
+  /** The existing namespace below which the run works; empty = the root. */
+  readonly home: readonly string[];
+  /** The only level at which the target has tables; undefined = found out by trying. */
+  readonly tableLevel: number | undefined;
   /** Path of the baseline file, which lists known failures. */
   readonly baseline: string | undefined;
   /** Version of the contract whose frozen set of rules is tested; undefined = all rules. */
@@ -44,6 +50,7 @@ export class ConfigError extends Error {
 export interface ConfigInput {
   target?: string;
   profile?: string;
+  levels?: string[];
   only?: string[];
   exclude?: string[];
   token?: string;
@@ -58,6 +65,8 @@ export interface ConfigInput {
   readOnly?: boolean;
   rate?: number | string;
   databases?: string[];
+  home?: string;
+  tableLevel?: number | string;
   baseline?: string;
   requirements?: string;
 }
@@ -65,6 +74,7 @@ export interface ConfigInput {
 const FIELD_TYPES: Readonly<Record<keyof ConfigInput, 'string' | 'strings' | 'number' | 'boolean'>> = {
   target: 'string',
   profile: 'string',
+  levels: 'strings',
   only: 'strings',
   exclude: 'strings',
   token: 'string',
@@ -79,6 +89,8 @@ const FIELD_TYPES: Readonly<Record<keyof ConfigInput, 'string' | 'strings' | 'nu
   readOnly: 'boolean',
   rate: 'number',
   databases: 'strings',
+  home: 'string',
+  tableLevel: 'number',
   baseline: 'string',
   requirements: 'string',
 };
@@ -161,6 +173,31 @@ const databaseNames = (given: readonly string[]): readonly string[] => {
   return given;
 };
 
+/** Returns the parts of the namespace that --home names. */
+const homeOf = (given: string | undefined): readonly string[] => {
+  if (given === undefined || given === '$') return [];
+  const parts = given.split('$');
+  if (parts.includes('')) throw new ConfigError(`--home must be a namespace such as a$b, not ${given}`);
+  return parts;
+};
+
+/** Checks the level of tables: they are below the home namespace. */
+const tableLevelOf = (given: number | string | undefined, home: readonly string[]): number | undefined => {
+  if (given === undefined) return undefined;
+  const level = parseInteger('table-level', given, 2, 16);
+  if (level <= home.length)
+    throw new ConfigError(`--table-level must be greater than ${home.length}, the level of --home`);
+  return level;
+};
+
+/** Checks the names of levels; each may be a list separated by commas. */
+const levelsOf = (given: readonly string[]): readonly Level[] => {
+  const names = given.flatMap((one) => one.split(','));
+  const unknown = names.find((name) => !(LEVELS as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new ConfigError(`--level must be one of ${LEVELS.join(', ')}, not ${unknown}`);
+  return LEVELS.filter((level) => names.includes(level));
+};
+
 const formatsOf = (given: readonly string[]): readonly Format[] => {
   const unknown = given.find((name) => !(FORMATS as readonly string[]).includes(name));
   if (unknown !== undefined) throw new ConfigError(`--format must be one of ${FORMATS.join(', ')}, not ${unknown}`);
@@ -188,12 +225,16 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
   if (unknown.length > 0) throw new ConfigError(`no rule matches ${unknown.join(', ')} (--list shows all rules)`);
   const readOnly = all.readOnly ?? false;
   if (readOnly && target === undefined) throw new ConfigError('--read-only needs --target: it tests existing objects');
+  const home = homeOf(all.home);
+  if (target === undefined && (home.length > 0 || all.tableLevel !== undefined))
+    throw new ConfigError('--home and --table-level need --target: the reference server starts empty');
   const seed = all.seed ?? randomBytes(4).toString('hex');
   if (!/^[A-Za-z0-9]{1,16}$/.test(seed))
     throw new ConfigError('--seed must be 1 to 16 letters or digits, since names contain it');
   return {
     target,
     profile: profile as Profile,
+    levels: levelsOf(all.levels ?? []),
     only,
     exclude,
     token: credential('token', env['TOUCHSTONE_TOKEN'], file.token),
@@ -208,6 +249,8 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
     readOnly,
     rate: all.rate === undefined ? undefined : parseInteger('rate', all.rate, 1, 10_000),
     databases: databaseNames(all.databases ?? []),
+    home,
+    tableLevel: tableLevelOf(all.tableLevel, home),
     baseline: all.baseline,
     requirements: all.requirements,
   };

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { operations } from '#contract/operations';
 import { ConfigError, type Config } from './config.ts';
 import { startEmbedded } from './embedded.ts';
+import { Home } from './context/target/home.ts';
 import { Ledger } from './context/target/ledger.ts';
 import { Support } from './context/target/support.ts';
 import { credentialHeaders, type Connection } from './context/target/target.ts';
@@ -31,6 +32,7 @@ import { probeSupport } from './runner/target/probe.ts';
 import { findExisting, useExistingObjects } from './runner/target/read-only.ts';
 import { readRequirements } from './runner/requirements.ts';
 import type { RunResult } from './runner/result.ts';
+import { preparePlace, removePlace, type Place } from './runner/target/place.ts';
 import { runRules, type RunEvents } from './runner/scheduler.ts';
 import { selectRules, type SelectedRule } from './runner/selection.ts';
 import { withAbortSignal, withRateLimit, withoutWrites } from './runner/target/wire-limits.ts';
@@ -46,9 +48,10 @@ const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const RATE_LIMITED_TIMEOUT_MS = 6 * 3_600_000;
 
 /** Returns every rule of the contract; those that the configuration leaves out have a reason. */
-export const selectionOf = ({ profile, only, exclude, requirements }: Config): readonly SelectedRule[] =>
+export const selectionOf = ({ profile, levels, only, exclude, requirements }: Config): readonly SelectedRule[] =>
   selectRules({
     profile,
+    levels,
     only,
     exclude,
     requirements: requirements === undefined ? undefined : readRequirements(requirements),
@@ -103,6 +106,13 @@ const connect = async (
   return { ...info, connection };
 };
 
+/** Returns where the run works. A run that creates nothing needs no namespaces, and the reference server is known. */
+const placeOf = async (connection: Connection, config: Config): Promise<Place> => {
+  const { home: namespace, tableLevel, seed, target, readOnly } = config;
+  if (target === undefined || readOnly) return { home: new Home(namespace, tableLevel), created: undefined };
+  return preparePlace(connection, { namespace, tableLevel, seed });
+};
+
 const testTarget = async (
   url: string,
   credentials: Credentials,
@@ -115,7 +125,10 @@ const testTarget = async (
   const { seed, concurrency } = config;
   const wire = openLimitedWire(config);
   try {
-    const { connection, features, server } = await connect(url, withAbortSignal(wire, signal), credentials, config);
+    const connected = await connect(url, withAbortSignal(wire, signal), credentials, config);
+    const { features, server } = connected;
+    const place = await placeOf(connected.connection, config);
+    const connection: Connection = { ...connected.connection, home: place.home };
     const { ledger, redact } = connection;
     const all = { catalogue, families };
     const options = {
@@ -139,6 +152,7 @@ const testTarget = async (
     // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
     if (signal?.aborted === true) ledger.recordResponse(true);
     const cleanup = before && (await cleanUp({ ...connection, wire }, config, before));
+    if (mustCleanUp) await removePlace({ ...connection, wire }, place);
     signal?.throwIfAborted();
     return {
       redact,

@@ -5,6 +5,7 @@ import { emitOpenapi, emitRulesJson } from './emit/documents.ts';
 import { emitErrors } from './emit/errors.ts';
 import { emitHandlers } from './emit/handlers.ts';
 import { emitJson } from './emit/json.ts';
+import { emitLevels } from './emit/levels.ts';
 import { emitNormalize } from './emit/normalize.ts';
 import { emitOperations } from './emit/operations.ts';
 import { emitParameters } from './emit/parameters.ts';
@@ -27,6 +28,7 @@ export const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)
   emitErrors,
   emitHandlers,
   emitJson,
+  emitLevels,
   emitNormalize,
   emitOpenapi,
   emitOperations,

@@ -30,21 +30,33 @@ export const parseFlags = <F extends Flags>(
   return parsed;
 };
 
-type GivenFlags = Omit<ConfigInput, 'readOnly' | 'databases' | 'formats'> & {
+type GivenFlags = Omit<ConfigInput, 'readOnly' | 'databases' | 'formats' | 'tableLevel' | 'levels'> & {
   readonly config?: string;
   readonly 'read-only'?: boolean;
+  readonly 'table-level'?: string;
+  readonly level?: string[];
   readonly database?: string[];
   readonly format?: string[];
 };
 
 /** Returns the configuration from the flags, the config file that they name, and the environment. */
 export const configOf = (
-  { config: file, 'read-only': readOnly, database: databases, format: formats, ...rest }: GivenFlags,
+  {
+    config: file,
+    'read-only': readOnly,
+    'table-level': tableLevel,
+    level: levels,
+    database: databases,
+    format: formats,
+    ...rest
+  }: GivenFlags,
   env: NodeJS.ProcessEnv,
 ): Config => {
   const given: ConfigInput = {
     ...rest,
     ...(readOnly !== undefined && { readOnly }),
+    ...(tableLevel !== undefined && { tableLevel }),
+    ...(levels !== undefined && { levels }),
     ...(databases !== undefined && { databases }),
     ...(formats !== undefined && { formats }),
   };

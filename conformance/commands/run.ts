@@ -17,6 +17,8 @@ Without --target, starts the reference server on a free port and tests that.
   --target URL         base URL of the server to test; may have a path
   --profile NAME       documented | public | interop | all: which rules count
                        (default: documented for a target, all for the reference server)
+  --level NAME         basic | managed-versioning | data | search | columns | transactions | extended: what the server is
+                       for; repeatable (default: all)
   --only GLOB          test only rules whose name matches; repeatable
   --exclude GLOB       leave out rules whose name matches; repeatable
   --list               print the rules that would be tested, and exit
@@ -33,6 +35,9 @@ Without --target, starts the reference server on a free port and tests that.
   --rate N             maximum number of requests per second (default: no limit)
   --read-only          send only requests that cannot change the target; test what is possible with its existing tables
   --database NAME      a further database of the target; must be given twice
+  --home NAMESPACE     work below this existing namespace, such as a$b; nothing outside it is touched (default: the root)
+  --table-level N      the target has tables at level N only, such as 3 for catalog, schema and table (default: found out
+                       by trying; the root is level 0)
   --baseline FILE      accept the known failures in FILE; each has a reason and an expiry date
   --baseline-write     write the current failures to FILE and accept them
   --requirements V     test the rules of contract version V, not those added later
@@ -49,6 +54,7 @@ Exit: 0 conformant, 1 not conformant, 2 could not test.
 const flags = {
   ...CONNECTION_FLAGS,
   profile: { type: 'string' },
+  level: { type: 'string', multiple: true },
   only: { type: 'string', multiple: true },
   exclude: { type: 'string', multiple: true },
   list: { type: 'boolean' },
@@ -60,6 +66,8 @@ const flags = {
   keep: { type: 'boolean' },
   'read-only': { type: 'boolean' },
   database: { type: 'string', multiple: true },
+  home: { type: 'string' },
+  'table-level': { type: 'string' },
   baseline: { type: 'string' },
   'baseline-write': { type: 'boolean' },
   requirements: { type: 'string' },

@@ -120,7 +120,8 @@ export class Arrange {
    * Returns a namespace for a table whose namespace does not matter to the check: the one that checks share, or a new
    * one if the check shares nothing.
    */
-  sharedNamespace(): Promise<ObjectId> {
+  async sharedNamespace(): Promise<ObjectId> {
+    if (this.#target.home.isFlat) return [];
     return this.#sharedNamespace?.() ?? this.namespace();
   }
 

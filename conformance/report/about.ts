@@ -1,3 +1,4 @@
+import { contractSize } from '#contract/rules';
 import type { Report } from './report.ts';
 import { escapeControls } from './screen.ts';
 
@@ -12,7 +13,7 @@ export interface Note {
 
 /** A condition of the run that differs from a default run. */
 export interface Circumstance {
-  readonly kind: 'server' | 'databases' | 'mode' | 'requirements' | 'others';
+  readonly kind: 'server' | 'databases' | 'mode' | 'levels' | 'requirements' | 'others';
   readonly name: string;
   readonly text: string;
 }
@@ -23,14 +24,28 @@ const existingDataText = ({ seen, complete, changed }: NonNullable<Report['other
   return `${seen.toLocaleString('en')} ${seen === 1 ? 'object' : 'objects'} checked${all}, ${after}`;
 };
 
+/** Returns the size of the contract: its sentences, and how often they are applied. */
+export const contractSizeText = (): string => {
+  const { own, families, applied } = contractSize;
+  const of = `${own.toLocaleString('en')} of single operations, ${families} families`;
+  return `${(own + families).toLocaleString('en')} sentences (${of}), applied ${applied.toLocaleString('en')} times`;
+};
+
+/** Returns the levels as a sentence: which ones pass, fail, or were not tested. */
+export const areaTexts = ({ areas }: Pick<Report, 'areas'>): readonly string[] =>
+  areas
+    .filter(({ result, applicable }) => result !== 'not-tested' || applicable > 0)
+    .map(({ level, result, applicable, passed }) => `${level} ${result} (${passed} of ${applicable})`);
+
 /** Returns what was tested, beyond what every report contains. Control characters in texts of the server are escaped. */
-export const circumstances = ({ target, readOnly, requirements, others }: Report): readonly Circumstance[] => {
+export const circumstances = ({ target, readOnly, levels, requirements, others }: Report): readonly Circumstance[] => {
   const one = (kind: Circumstance['kind'], name: string, text: string | undefined): readonly Circumstance[] =>
     text === undefined ? [] : [{ kind, name, text: escapeControls(text) }];
   return [
     ...one('server', 'server', target.server),
     ...one('databases', 'databases', target.databases?.join(', ')),
     ...one('mode', 'mode', readOnly === true ? 'read-only' : undefined),
+    ...one('levels', 'level', levels?.join(', ')),
     ...one('requirements', 'requirements', requirements && `of contract ${requirements}`),
     ...one('others', 'existing data', others && existingDataText(others)),
   ];

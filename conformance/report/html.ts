@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { operations } from '#contract/operations';
 import { curlMaker } from '../context/target/curl.ts';
 import { SHELL_VARIABLES } from '../context/target/transcript.ts';
-import { circumstances, notesOf, type Note } from './about.ts';
+import { areaTexts, circumstances, contractSizeText, notesOf, type Note } from './about.ts';
 import { packRules } from './pack.ts';
 import type { PackedOperation, PageData } from './page-data.ts';
 import type { Report } from './report.ts';
@@ -72,8 +72,11 @@ const factsElement = (report: Report, written: Date): string => {
   const rows = [
     ...of('server', 'databases'),
     ['contract', contract],
+    ['contract size', contractSizeText()],
     ...of('requirements'),
     ['profile', profile],
+    ...of('levels'),
+    ['levels', areaTexts(report).join(', ')],
     ...of('mode'),
     ['seed', seed],
     ['touchstone', touchstone],

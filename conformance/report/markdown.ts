@@ -1,4 +1,4 @@
-import { circumstances, notesOf, type Note } from './about.ts';
+import { areaTexts, circumstances, contractSizeText, notesOf, type Note } from './about.ts';
 import type { Report, RuleReport } from './report.ts';
 
 /** CI job pages truncate long summaries: failed MUST rules come first, further ones are only counted. */
@@ -138,6 +138,8 @@ export const summaryMarkdown = (report: Report): string => {
     `${shown.join(' · ')}. ${report.requests} requests in ${(report.durationMs / 1000).toFixed(1)} s, touchstone ${report.touchstone}, contract ${report.contract}, seed ${report.seed}.`,
     '',
     ...(about.length > 0 ? [`${about.join(' · ')}.`, ''] : []),
+    `Levels: ${areaTexts(report).join(' · ') || 'none tested'}. The contract has ${contractSizeText()}.`,
+    '',
     ...section(
       'Failed',
       failed.filter(({ level }) => level === 'MUST'),

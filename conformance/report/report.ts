@@ -1,3 +1,4 @@
+import { levelOf, levels, type Level } from '#contract/levels';
 import { contractVersion, type Rule, type RuleName } from '#contract/rules';
 import type { OperationId } from '#contract/operations';
 import { type Exchange } from '../context/target/transcript.ts';
@@ -24,6 +25,8 @@ export interface Report {
   };
   readonly seed: string;
   readonly profile: Config['profile'];
+  /** The levels that were tested; missing = all. */
+  readonly levels?: Config['levels'];
   /** The run sent nothing that could change the target. */
   readonly readOnly?: true;
   /** Version of the contract whose frozen set of rules was tested. */
@@ -32,6 +35,8 @@ export interface Report {
   readonly stale?: readonly RuleName[];
   readonly verdict: Verdict;
   readonly counts: Counts;
+  /** How far each level of the contract is tested and passed. */
+  readonly areas: readonly AreaReport[];
   readonly operations: readonly OperationReport[];
   readonly rules: readonly RuleReport[];
   readonly leftovers: readonly string[];
@@ -39,6 +44,20 @@ export interface Report {
   readonly others?: { readonly seen: number; readonly complete: boolean; readonly changed: readonly string[] };
   readonly requests: number;
   readonly durationMs: number;
+}
+
+/** The result of one level: what servers of one kind need. */
+export interface AreaReport {
+  readonly level: Level;
+  readonly title: string;
+  /**
+   * `passed`: every applicable MUST rule passes; `failed`: one fails; `incomplete`: none fails, but one was not tested;
+   * `not-tested`: none was tested, for example because the target does not support the operations.
+   */
+  readonly result: 'passed' | 'failed' | 'incomplete' | 'not-tested';
+  /** Numbers of MUST rules in the profile: applicable, passed. */
+  readonly applicable: number;
+  readonly passed: number;
 }
 
 export interface OperationReport {
@@ -73,6 +92,22 @@ export interface CaseReport {
   readonly transcript?: readonly Exchange[];
   readonly curl?: readonly string[];
 }
+
+/** Returns the result of each level. Known failures count as failures. */
+export const areasOf = (results: readonly RuleResult[]): readonly AreaReport[] =>
+  levels.map(({ id, title }) => {
+    const musts = results.filter(
+      ({ rule, status }) => rule.level === 'MUST' && status !== 'excluded' && levelOf(rule) === id,
+    );
+    const n = count(musts);
+    const applicable = musts.length - n['not-applicable'];
+    const result = ((): AreaReport['result'] => {
+      if (n.pass + n.fail + n.known === 0) return 'not-tested';
+      if (n.fail + n.known > 0) return 'failed';
+      return n.pass === applicable ? 'passed' : 'incomplete';
+    })();
+    return { level: id, title, result, applicable, passed: n.pass };
+  });
 
 const round = (ms: number): number => Math.round(ms * 10) / 10;
 
@@ -157,7 +192,7 @@ export const failingOnly = (report: Report): Report => ({
 export const makeReport = (
   run: RunResult & { readonly redact: Redact },
   config: Pick<Config, 'target' | 'seed' | 'profile' | 'only' | 'exclude'> &
-    Partial<Pick<Config, 'readOnly' | 'requirements' | 'databases'>>,
+    Partial<Pick<Config, 'levels' | 'readOnly' | 'requirements' | 'databases'>>,
   version: string,
 ): Report => ({
   touchstone: version,
@@ -170,11 +205,13 @@ export const makeReport = (
   },
   seed: config.seed,
   profile: config.profile,
+  ...(config.levels !== undefined && config.levels.length > 0 && { levels: config.levels }),
   ...(config.readOnly === true && { readOnly: true }),
   ...(config.requirements !== undefined && { requirements: config.requirements }),
   ...(run.stale !== undefined && { stale: run.stale }),
   verdict: verdictOf(run.rules, { ...config, ...(run.stale !== undefined && { stale: run.stale }) }),
   counts: count(run.rules),
+  areas: areasOf(run.rules),
   operations: run.operations.map(({ id, support }) => ({
     id,
     support,

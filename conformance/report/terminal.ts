@@ -1,5 +1,5 @@
 import type { Exchange, RecordedBody } from '../context/target/transcript.ts';
-import { circumstances, notesOf, type Circumstance, type Note } from './about.ts';
+import { areaTexts, circumstances, contractSizeText, notesOf, type Circumstance, type Note } from './about.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
 import { wrapWords, escapeControls, escapeControlsByLine, painter, type Painter, type Screen } from './screen.ts';
 
@@ -186,7 +186,9 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
     ...blocked.map((line, at) => row(at === 0 ? 'blocked' : '', line)),
     ...(lacking.length > 0 ? [row('unsupported', words(lacking))] : []),
     ...notesOf(report).map(({ kind, items }) => row(NOTE_ROWS[kind], few(items))),
+    ...(report.areas.length > 0 ? [row('levels', words(areaTexts(report)))] : []),
     row('rules', words(shownCounts)),
+    row('contract', contractSizeText()),
     ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not affect the verdict`)] : []),
     row('took', `${report.requests} requests, ${(report.durationMs / 1000).toFixed(1)} s`),
     ...paths.map((path, at) => row(at === 0 ? 'report' : '', path)),

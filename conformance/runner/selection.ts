@@ -1,13 +1,12 @@
+import { levelOf, levels, profiles, type Level, type Profile } from '#contract/levels';
 import { rules, type Rule } from '#contract/rules';
 import type { Requirements } from './requirements.ts';
 
-/**
- * The rules to test: those of the interface document, those of the public specification, those of either, or all.
- * Described in spec/levels.yaml.
- */
-export type Profile = 'documented' | 'public' | 'interop' | 'all';
+export type { Level, Profile };
 
-export const PROFILES: readonly Profile[] = ['documented', 'public', 'interop', 'all'];
+export const PROFILES: readonly Profile[] = profiles.map(({ id }) => id);
+
+export const LEVELS: readonly Level[] = levels.map(({ id }) => id);
 
 /** Whether a rule is in a profile. A rule rests on the public specification if it cites a sentence of it (`P:…`). */
 const isIn = ({ basis, source }: Rule, profile: Profile): boolean => {
@@ -25,6 +24,8 @@ const isIn = ({ basis, source }: Rule, profile: Profile): boolean => {
 
 export interface Selection {
   readonly profile: Profile;
+  /** The levels to test; default: all. */
+  readonly levels?: readonly Level[];
   readonly only: readonly string[];
   readonly exclude: readonly string[];
   /** Test the rules of this frozen set, at its levels; default: all rules. */
@@ -58,7 +59,13 @@ export const globMatcher = (glob: string): ((name: string) => boolean) => {
 };
 
 /** Returns every rule of the contract in its order; those that the selection leaves out have a reason. */
-export const selectRules = ({ profile, only, exclude, requirements }: Selection): readonly SelectedRule[] => {
+export const selectRules = ({
+  profile,
+  levels: wantedLevels = [],
+  only,
+  exclude,
+  requirements,
+}: Selection): readonly SelectedRule[] => {
   const wanted = only.map(globMatcher);
   const unwanted = exclude.map((glob) => ({ glob, matches: globMatcher(glob) }));
   const reason = (rule: Rule): string | undefined => {
@@ -67,6 +74,8 @@ export const selectRules = ({ profile, only, exclude, requirements }: Selection)
     if (hit !== undefined) return `excluded by ${hit.glob}`;
     if (requirements?.rules.has(rule.name) === false)
       return `not among the requirements of contract ${requirements.contract}`;
+    if (wantedLevels.length > 0 && !wantedLevels.includes(levelOf(rule)))
+      return `level ${levelOf(rule)} is not among ${wantedLevels.join(', ')}`;
     if (!isIn(rule, profile)) return `not in profile ${profile}: basis ${rule.basis}`;
     return undefined;
   };

@@ -18,6 +18,8 @@ export type Outcome =
 /** How the tested rules were selected: a part of the rules never makes a server conformant. */
 export interface VerdictScope {
   readonly profile: Profile;
+  /** The levels to test; default: all. */
+  readonly levels?: readonly string[];
   readonly only: readonly string[];
   readonly exclude: readonly string[];
   readonly readOnly?: boolean | undefined;
@@ -67,7 +69,7 @@ const rules = (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`;
  */
 export const verdictOf = (
   results: readonly RuleResult[],
-  { profile, only, exclude, readOnly, requirements, stale = [] }: VerdictScope,
+  { profile, levels = [], only, exclude, readOnly, requirements, stale = [] }: VerdictScope,
 ): Verdict => {
   const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   const n = count(musts);
@@ -76,7 +78,8 @@ export const verdictOf = (
   const must = { inProfile: musts.length, applicable, judged, passed: n.pass };
   const notApplicable = n['not-applicable'] === 0 ? '' : `, ${n['not-applicable']} not applicable`;
   const by = requirements === undefined ? '' : `, requirements of contract ${requirements}`;
-  const share = `${judged} of ${applicable} applicable MUST rules tested${notApplicable}; profile ${profile}${by}`;
+  const at = levels.length === 0 ? '' : `, level ${levels.join(', ')}`;
+  const share = `${judged} of ${applicable} applicable MUST rules tested${notApplicable}; profile ${profile}${at}${by}`;
   const verdict = (outcome: Outcome, exitCode: 0 | 1 | 2, sentence: string): Verdict => ({
     outcome,
     exitCode,
@@ -101,6 +104,8 @@ export const verdictOf = (
     );
   if (n.known > 0) return verdict('selection-holds', 0, `all other rules pass; ${n.known} known to fail`);
   if (readOnly === true) return verdict('selection-holds', 0, 'the rules that a read-only run can test pass');
+  if (levels.length > 0 && only.length + exclude.length === 0)
+    return verdict('selection-holds', 0, `the rules of ${levels.length === 1 ? 'this level' : 'these levels'} pass`);
   if (only.length + exclude.length > 0) return verdict('selection-holds', 0, 'the selected rules pass');
   return verdict('conformant', 0, 'every applicable rule passes');
 };

@@ -52,6 +52,8 @@ export const emitCoverage = (model: Model): Artefact => ({
   path: 'coverage.md',
   text: render('coverage', {
     ...rowsOf(model.units, model),
+    families: model.families.length,
+    sentences: model.rules.filter(({ family }) => !family).length + model.families.length,
     own: model.rules.filter(({ family }) => !family).length,
     all: model.rules.length,
   }),

@@ -21,6 +21,11 @@ export const emitRules = (model: Model): Artefact => {
     path: 'generated/rules.ts',
     text: render('rules', {
       version: literal(model.version),
+      size: {
+        own: model.rules.filter(({ family }) => !family).length,
+        families: model.families.length,
+        applied: model.rules.length,
+      },
       features: model.features.map((feature) => ({ feature: literal(feature) })),
       feature: union(model.features),
       mustFamilies: union(

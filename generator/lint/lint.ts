@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadContract } from '../load/load.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import { sortProblems, type Problem } from '../load/problem.ts';
+import { checkLevels } from './levels.ts';
 import { checkProse } from './prose.ts';
 import { checkRuleNames } from './rule-names.ts';
 import { checkContradictions, checkCoverage, checkDecisions, checkSources } from './sources.ts';
@@ -32,6 +33,7 @@ export const lintContract = (folder: string, accept = false): Linted => {
     ...checkSources(model, places),
     ...checkCoverage(model, places),
     ...checkContradictions(model, places),
+    ...checkLevels(model, places),
     ...checkDecisions(readFileSync(join(folder, 'decisions.md'), 'utf8')),
     ...checkStatuses(model, places),
     ...checkProse(model, places),

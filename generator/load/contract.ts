@@ -169,6 +169,23 @@ export interface PublicSpecification {
   readonly units: readonly PublicUnit[];
 }
 
+/** A selection of rules by their source. */
+export interface ProfileSource {
+  readonly id: string;
+  readonly statement: string;
+}
+
+/** A selection of rules by what a server is for. */
+export interface LevelSource {
+  readonly id: string;
+  readonly title: string;
+  /** Who needs it. */
+  readonly needs: string;
+  readonly operations: readonly string[];
+  /** Patterns of rule names that are in this level although their operation is in another one. */
+  readonly rules?: readonly string[];
+}
+
 export interface RootSource {
   readonly openapi: string;
   readonly info: {
@@ -212,5 +229,7 @@ export interface Contract {
   readonly families: readonly FamilySource[];
   readonly units: readonly DocumentUnit[];
   readonly publicSpecification: PublicSpecification;
+  readonly profiles: readonly ProfileSource[];
+  readonly levels: readonly LevelSource[];
   readonly decisions: readonly Decision[];
 }

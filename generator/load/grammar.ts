@@ -203,6 +203,20 @@ const unit = object(
 /** spec/document.yaml: the sentences of the interface document. */
 export const inventory: Shape = object({ units: list(unit) }, ['units']);
 
+const profile = object({ id: kebab, statement: text }, ['id', 'statement']);
+const selectionLevel = object({ id: kebab, title: text, needs: text, operations: list(pascal), rules: list(text) }, [
+  'id',
+  'title',
+  'needs',
+  'operations',
+]);
+
+/** spec/levels.yaml: the profiles and levels that rules are selected by. */
+export const selections: Shape = object({ profiles: list(profile), levels: list(selectionLevel) }, [
+  'profiles',
+  'levels',
+]);
+
 const publicUnit = object(
   {
     id: matching('an id such as P:CreateNamespace.2', publicId),

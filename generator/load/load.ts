@@ -5,7 +5,9 @@ import type {
   DocumentUnit,
   FamilySource,
   ParameterSource,
+  LevelSource,
   PathSource,
+  ProfileSource,
   PublicSpecification,
   PublicUnit,
   ResponseSource,
@@ -77,6 +79,13 @@ const loadPublic = (reader: ContractReader): PublicSpecification => {
   return { release, units };
 };
 
+/** Loads levels.yaml. A contract without it has no profiles and levels. */
+const loadSelections = (reader: ContractReader): Pick<Contract, 'profiles' | 'levels'> => {
+  if (reader.text('levels.yaml') === undefined) return { profiles: [], levels: [] };
+  const file = loadFile(reader, 'levels.yaml', grammar.selections);
+  return { profiles: listAt<ProfileSource>(file, 'profiles'), levels: listAt<LevelSource>(file, 'levels') };
+};
+
 /**
  * Reads the contract in `folder` (spec/), checks the shape of every file, and resolves `file.yaml#/Name` references
  * to `#/components/<kind>/<Name>`, in place. Reports all problems instead of stopping at the first one.
@@ -112,6 +121,7 @@ export const loadContract = (folder: string): Loaded => {
       families: listAt<FamilySource>(families, 'families'),
       units: listAt<DocumentUnit>(units, 'units'),
       publicSpecification: loadPublic(reader),
+      ...loadSelections(reader),
       decisions: readDecisions(reader.text('decisions.md') ?? ''),
     },
     places: reader.places,

@@ -104,6 +104,12 @@ export const planOperation = (project: string, operation: NewOperation): readonl
       text: insertPath(readProject(project, 'spec/openapi.yaml'), path, resource, file),
       kind: 'edit',
     },
+    {
+      // The last list in the file is that of the last level, for operations beyond the base interface.
+      path: 'spec/levels.yaml',
+      text: `${readProject(project, 'spec/levels.yaml').trimEnd()}\n      - ${id}\n`,
+      kind: 'edit',
+    },
     create(`server-reference/operations/${resource}/${id}.ts`, 'scaffold-handler', []),
     create(`conformance/rules/${resource}/${id}.ts`, 'scaffold-checks', placeholderRules),
     create(`conformance/selftest/faults/${resource}/${id}.ts`, 'scaffold-faults', placeholderRules),

@@ -4,6 +4,12 @@ import type { OperationId } from './operations.ts';
 /** The version of the contract that this code was generated from. */
 export const contractVersion = '0.1.0';
 
+/**
+ * The size of the contract: rules of one operation, families of rules for many operations, and rules when each family
+ * counts once for each operation it applies to.
+ */
+export const contractSize = { own: 889, families: 48, applied: 2435 } as const;
+
 /** The ids of the rules in each operation's file. */
 export interface OwnRules {
   GetCapabilities: 'listed-are-served' | 'unlisted-are-unsupported' | 'lists-itself' | 'names-once' | 'contract-version' | 'repeatable' | 'json-limit' | 'page-items-limit';

@@ -4,7 +4,7 @@
  */
 
 const leastRules = 3;
-const requiredResponses = ['400', '401', '403', '406', '503', '5XX'];
+const requiredResponses = ['400', '401', '403', '405', '406', '413', '415', '429', '503', '5XX'];
 
 const isArrow = (mediaType) => mediaType.startsWith('application/vnd.apache.arrow.');
 

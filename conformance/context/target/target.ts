@@ -16,6 +16,7 @@ import { Finding, NotApplicable } from '../outcome.ts';
 import type { RecordedViolation, Ledger } from './ledger.ts';
 import { isUnsupportedResponse, type Support, type UnroutedResponse } from './support.ts';
 import { Recorder, type Transcript } from './recorder.ts';
+import { Home } from './home.ts';
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
 import { WireFailure, type Wire } from './wire.ts';
 
@@ -38,7 +39,11 @@ export interface Connection {
   readonly databases?: readonly string[];
   /** Whether requests that could change the target are forbidden. */
   readonly readOnly?: boolean;
+  /** Where the test data of the run is; default: below the root, at any level. */
+  readonly home?: Home;
 }
+
+const ANYWHERE = new Home();
 
 const UNKNOWN_CREDENTIAL = 'touchstone-unknown-credential';
 
@@ -193,6 +198,11 @@ export class Target {
     return this.#connection.credentials;
   }
 
+  /** Where the test data of the run is. */
+  get home(): Home {
+    return this.#connection.home ?? ANYWHERE;
+  }
+
   /** The configured databases besides the default one. */
   get databases(): readonly string[] {
     return this.#connection.databases ?? [];
@@ -235,8 +245,9 @@ export class Target {
       throw new NotApplicable(`${wire.method} of ${operation} could write, but the run is read-only`);
     const headers = { ...credentialHeaders(this.#connection, operation, principal), ...wire.headers };
     const recorder = this.#recorder;
-    const raw = await this.#exchange(operation, { ...wire, headers }, recorder);
-    const read = readResponse(operation, raw.answer);
+    this.home.requireReachable(operation, wire);
+    const raw = await this.#exchange(operation, this.home.outgoing({ ...wire, headers }), recorder);
+    const read = readResponse(operation, this.home.incoming(wire, raw.answer));
     const response = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
     if (principal === 'self') this.#connection.ledger.recordAccess(response.status);
     if (this.isUnsupportedResponse(response)) return response;

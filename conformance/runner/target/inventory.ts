@@ -2,6 +2,7 @@ import { createClient, type Response, type Client, type ClientRequest } from '#c
 import type { OperationId } from '#contract/operations';
 import { valuesEqual } from '../../context/arrow/arrow.ts';
 import { inParallel } from '../../context/parallel.ts';
+import { Home } from '../../context/target/home.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 
 /** An object on the target. `database` is undefined for the default one. */
@@ -33,14 +34,14 @@ export const describeItem = ({ kind, id, database }: InventoryItem): string =>
 
 /** Returns a client whose requests are not recorded, for requests that test nothing. */
 export const unrecordedClient = (connection: Connection, database?: string): Client => {
-  const { baseUrl, wire } = connection;
+  const { baseUrl, wire, home = new Home() } = connection;
   return createClient({
     baseUrl,
     headers: {
       ...credentialHeaders(connection, 'ListTables', 'self'),
       ...(database !== undefined && { 'x-ns-database': database }),
     },
-    send: (request) => wire.send(baseUrl, request),
+    send: async (request) => home.incoming(request, await wire.send(baseUrl, home.outgoing(request))),
   });
 };
 

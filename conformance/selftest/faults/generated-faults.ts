@@ -315,18 +315,11 @@ const CREATORS: readonly CreateFaults[] = [
   changeNames,
 ];
 
-const ONLY_UNAUTHENTICATED =
-  'the operation is only rejected for missing credentials, and for that error the contract requires the status and any code of the catalogue (D-14)';
-
 /** Faults that no rule can detect, with the reason. */
 const SURVIVAL_REASONS: Readonly<Record<string, string>> = {
-  'GetCapabilities: error code': ONLY_UNAUTHENTICATED,
   'GetCapabilities: stale': 'the capabilities do not change while the server runs, so the first response stays correct',
   'GetCapabilities: lose of features':
     'a server with fewer features is compliant, and rules that need the missing feature do not apply',
-  'ListAllTables: error code': ONLY_UNAUTHENTICATED,
-  'ListDatabaseTables: error code':
-    'its only other error, an unknown database, requires a server with a fixed set of databases; for the other errors the contract only requires the status',
 };
 
 /** Returns all faults that are derived from the contract of an operation. */

@@ -34,13 +34,14 @@ export const changeErrorTexts = rewriteResponses((value, _request, { status }) =
   status >= 400 && isObject(value) ? { ...value, error: 'Nein.', detail: 'Nein.', title: 'Das geht nicht' } : value,
 );
 
-/** Returns tolerated success statuses (D-66). */
+/** Returns tolerated success statuses, and 204 instead of 200 where both mean the same (D-66). */
 export const useToleratedStatuses: ServerMutation = {
   response: (response, { operation }) => {
     if (operation === undefined) return;
-    const [success] = operations[operation].successes;
-    const [tolerated] = operations[operation].toleratedStatuses;
-    if (success?.status === response.status && tolerated !== undefined) response.status = tolerated;
+    const { successes, toleratedStatuses } = operations[operation];
+    const [success, second] = successes;
+    const other = success?.kind === 'none' && second?.kind === 'none' ? second.status : toleratedStatuses[0];
+    if (success?.status === response.status && other !== undefined) response.status = other;
   },
 };
 

@@ -1,0 +1,111 @@
+import type { Response } from '#contract/client';
+import type { OperationId } from '#contract/operations';
+import { rowsStream } from '../../context/arrange.ts';
+import { Home } from '../../context/target/home.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import type { Connection } from '../../context/target/target.ts';
+import { unrecordedClient } from './inventory.ts';
+
+/** Where the run may work: below an existing namespace, and with tables at one level only. */
+export interface PlaceOptions {
+  /** The configured namespace; empty = the root. */
+  readonly namespace: ObjectId;
+  /** The configured level of tables; undefined = found out by trying. */
+  readonly tableLevel: number | undefined;
+  readonly seed: string;
+}
+
+/** Where the run works. `created` is the outermost namespace that it created for this, with its full identifier. */
+export interface Place {
+  readonly home: Home;
+  readonly created: ObjectId | undefined;
+}
+
+/** Levels that are tried, relative to the home namespace: as in most servers, then deeper, then without namespaces. */
+const TRIED_LEVELS = [2, 3, 1];
+
+const isSuccess = (response: Pick<Response<OperationId>, 'status'> | undefined): boolean =>
+  response !== undefined && response.status < 300;
+
+/** The names of the namespaces and the table that are created to find the level of tables. */
+const nameOf = (seed: string, level: number): string => `ts-${seed}-level-${String(level).padStart(10, '0')}`;
+
+/** Sends requests that test nothing, with full identifiers. Failures are results too. */
+class Builder {
+  readonly #client: ReturnType<typeof unrecordedClient>;
+
+  constructor(connection: Connection) {
+    this.#client = unrecordedClient({ ...connection, home: new Home() });
+  }
+
+  async namespace(id: ObjectId): Promise<boolean> {
+    return isSuccess(await this.#client.call('CreateNamespace', { id, body: {} }).catch(() => undefined));
+  }
+
+  /** Creates a table, with rows or else only declared, and drops it again. Returns whether it could be created. */
+  async table(id: ObjectId): Promise<boolean> {
+    const client = this.#client;
+    const isCreated =
+      isSuccess(await client.call('CreateTable', { id, body: rowsStream() }).catch(() => undefined)) ||
+      isSuccess(await client.call('DeclareTable', { id, body: {} }).catch(() => undefined));
+    if (isCreated && !isSuccess(await client.call('DropTable', { id }).catch(() => undefined)))
+      await client.call('DeregisterTable', { id, body: {} }).catch(() => undefined);
+    return isCreated;
+  }
+
+  async drop(id: ObjectId): Promise<void> {
+    await this.#client.call('DropNamespace', { id, body: { mode: 'Skip' } }).catch(() => undefined);
+  }
+}
+
+/** Returns the level of tables that works, relative to the home namespace; undefined if none does. */
+const findLevel = async (builder: Builder, { namespace, seed }: PlaceOptions): Promise<number | undefined> => {
+  for (const level of TRIED_LEVELS) {
+    const created: ObjectId[] = [];
+    let id: ObjectId = namespace;
+    let isPossible = true;
+    for (let depth = 1; depth < level && isPossible; depth += 1) {
+      id = [...id, nameOf(seed, depth)];
+      isPossible = await builder.namespace(id);
+      if (isPossible) created.unshift(id);
+    }
+    const works = isPossible && (await builder.table([...id, nameOf(seed, level)]));
+    for (const one of created) await builder.drop(one);
+    if (works) return level;
+  }
+  return undefined;
+};
+
+/** Returns the home at a level of tables; creates the namespaces between the configured one and those of the checks. */
+const homeAt = async (builder: Builder, { namespace, seed }: PlaceOptions, tableLevel: number): Promise<Place> => {
+  let home = namespace;
+  let created: ObjectId | undefined;
+  while (home.length + 2 < tableLevel) {
+    home = [...home, nameOf(seed, home.length + 1).replace('level', 'home')];
+    await builder.namespace(home);
+    created ??= home;
+  }
+  return { home: new Home(home, tableLevel), created };
+};
+
+/**
+ * Finds out at which level the target has tables, unless it is configured, and creates the namespaces that the run needs
+ * above its own. A target that has tables two levels below its home is tested at any level.
+ */
+export const preparePlace = async (connection: Connection, options: PlaceOptions): Promise<Place> => {
+  const { namespace } = options;
+  const builder = new Builder(connection);
+  if (options.tableLevel !== undefined) return homeAt(builder, options, options.tableLevel);
+  const level = await findLevel(builder, options);
+  // Two levels are usual, and a target on which nothing can be created has no level to adapt to.
+  if (level === undefined || level === 2) return { home: new Home(namespace), created: undefined };
+  return homeAt(builder, options, namespace.length + level);
+};
+
+/** Removes the namespaces that {@link preparePlace} created, once everything in them is removed. */
+export const removePlace = async (connection: Connection, { home, created }: Place): Promise<void> => {
+  if (created === undefined) return;
+  const builder = new Builder(connection);
+  for (let length = home.namespace.length; length >= created.length; length -= 1)
+    await builder.drop(home.namespace.slice(0, length));
+};
