@@ -329,7 +329,7 @@ export interface components {
              */
             readonly parentVersion: number;
         };
-        /** @description Names of returned columns, each with the SQL expression for its value. */
+        /** @description Names of returned columns, each with its field, or with an SQL expression for its value (D-48). */
         readonly ColumnAliases: {
             readonly [key: string]: string;
         };
@@ -1443,7 +1443,7 @@ export interface components {
         readonly Properties: {
             readonly [key: string]: string;
         };
-        /** @description The columns to return; all columns when absent. Either an object as in the document, or a form that LanceDB's clients send, which is a list of names or a map from alias to SQL expression (D-48). */
+        /** @description The columns to return; all columns when absent. Either an object as in the document, or a form that LanceDB's clients send, which is a list of names or a map from alias to field or SQL expression (D-48). */
         readonly QueryColumns: components["schemas"]["ColumnNames"] | components["schemas"]["ColumnsByName"] | components["schemas"]["ColumnsByAlias"] | components["schemas"]["ColumnAliases"];
         /** @description A column to sort by. */
         readonly QueryOrdering: {
@@ -1490,17 +1490,17 @@ export interface components {
             readonly lower_bound?: number;
             /**
              * Format: int32
-             * @description Maximum number of partitions to search, 0 for no limit. A hint, sent by LanceDB's clients.
+             * @description Maximum number of partitions to search. A hint that replaces `nprobes`. LanceDB's clients send 0 to mean no maximum (D-48).
              */
             readonly maximum_nprobes?: number;
             /**
              * Format: int32
-             * @description Minimum number of partitions to search. A hint, sent by LanceDB's clients.
+             * @description Minimum number of partitions to search. A hint that replaces `nprobes`.
              */
             readonly minimum_nprobes?: number;
             /**
              * Format: int32
-             * @description Number of partitions of a vector index to search. A hint.
+             * @description Number of partitions of a vector index to search. A hint, ignored next to `minimum_nprobes` or `maximum_nprobes`.
              */
             readonly nprobes?: number;
             /** @description Number of rows to skip at the start of the result. 0 when absent. */
