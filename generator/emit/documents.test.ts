@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { miniModel } from '../testing/mini.ts';
-import { emitOpenapi, emitRulesJson } from './documents.ts';
+import { lintWithRedocly } from '../lint/redocly.ts';
+import { projectRoot } from '../project.ts';
+import { miniModel, modelOf } from '../testing/mini.ts';
+import { emitLeanOpenapi, emitOpenapi, emitOpenapi30, emitRulesJson } from './documents.ts';
 
 const model = miniModel();
 
@@ -29,6 +34,25 @@ describe('openapi.json', () => {
       { id: 'absent-fail' },
       { id: 'absent-skip' },
     ]);
+  });
+});
+
+describe('the documents for other tools', () => {
+  const contract = modelOf(join(projectRoot, 'spec'));
+
+  test.each([
+    ['openapi.lean.json', emitLeanOpenapi(contract).text],
+    ['openapi-3.0.json', emitOpenapi30(contract).text],
+  ])('%s is valid and cites no decision, sentence or extension', async (_, text) => {
+    expect(text.match(/"x-[a-z-]+":|\bD-\d+|\bL\d+\.\d+|\bP:[A-Z]\w+\.\d+/g)).toBeNull();
+    const folder = mkdtempSync(join(tmpdir(), 'published-'));
+    try {
+      writeFileSync(join(folder, 'openapi.yaml'), text);
+      writeFileSync(join(folder, 'redocly.yaml'), 'extends: [spec]\ntelemetry: off\n');
+      expect(await lintWithRedocly(folder, join(folder, 'redocly.yaml'))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

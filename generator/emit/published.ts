@@ -113,9 +113,19 @@ export const makeLean = (document: Json, decisions: readonly Decision[]): Json =
   return withoutUnused(lean);
 };
 
-/** Returns a schema or another object of OpenAPI 3.1 with the keywords of 3.0. */
-const downgrade = (object: Json): Json => {
-  const { type, examples, const: only, ...rest } = object;
+/** Returns the type of a schema, or of the schema that it refers to. */
+const typeOf = (document: Json, { type, $ref }: Json): unknown => {
+  if (typeof $ref !== 'string') return type;
+  const found = $ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, name) => (isRecord(node) ? node[name] : undefined), document);
+  return isRecord(found) ? typeOf(document, found) : undefined;
+};
+
+/** Returns a schema or another object of an OpenAPI 3.1 document with the keywords of 3.0. */
+const downgrade = (document: Json, object: Json): Json => {
+  const { type, examples, const: only, exclusiveMinimum: above, exclusiveMaximum: below, ...rest } = object;
   const isSchema = !('in' in object) && !('content' in object);
   const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : undefined;
   const isNullable = Array.isArray(type) && type.includes('null');
@@ -124,6 +134,8 @@ const downgrade = (object: Json): Json => {
     ...(type === undefined ? {} : { type: types === undefined ? type : types[0] }),
     ...(isNullable ? { nullable: true } : {}),
     ...(only === undefined ? {} : { enum: [only] }),
+    ...(above === undefined ? {} : { minimum: above, exclusiveMinimum: true }),
+    ...(below === undefined ? {} : { maximum: below, exclusiveMaximum: true }),
     ...(examples === undefined
       ? {}
       : isSchema && Array.isArray(examples)
@@ -135,7 +147,13 @@ const downgrade = (object: Json): Json => {
   const others = alternatives.filter((one) => one['type'] !== 'null');
   if (others.length < alternatives.length) {
     const { anyOf: _, ...beside } = changed;
-    return { ...beside, nullable: true, ...(others.length === 1 ? { allOf: others } : { anyOf: others }) };
+    // In 3.0 a nullable schema must have a type.
+    return {
+      ...beside,
+      type: typeOf(document, others[0] ?? {}),
+      nullable: true,
+      ...(others.length === 1 ? { allOf: others } : { anyOf: others }),
+    };
   }
   // In 3.0 nothing may be next to a reference.
   if (typeof changed['$ref'] === 'string' && Object.keys(changed).length > 1) {
@@ -147,7 +165,7 @@ const downgrade = (object: Json): Json => {
 
 /** Returns an OpenAPI 3.1 document as OpenAPI 3.0.3. */
 export const makeVersion30 = (document: Json): Json => {
-  const changed = mapDeep(document, downgrade) as Json;
+  const changed = mapDeep(document, (object) => downgrade(document, object)) as Json;
   const { summary: _, license, ...info } = changed['info'] as Json;
   const { identifier: __, ...named } = (license ?? {}) as Json;
   return { ...changed, openapi: '3.0.3', info: { ...info, ...(license === undefined ? {} : { license: named }) } };

@@ -9,9 +9,11 @@ export const checkDescriptions = ({ schemas }: Contract, places: Places): Proble
     .filter(([, { description }]) => description === undefined)
     .map(([name, schema]) => ({ ...places.of(schema), message: `the schema ${name} has no description` }));
 
-/** Members that are not in the published documents, or are added there. */
-const INTERNAL = new Set(['x-interface-form', 'x-published-enum']);
-const ADDED = ['x-accepted-forms'];
+/** Members of the contract that are published under another name. */
+const PUBLISHED_AS: Readonly<Record<string, string>> = {
+  'x-interface-form': 'x-accepted-forms',
+  'x-published-enum': 'x-folded-enum',
+};
 
 const extensionsIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(extensionsIn);
@@ -23,17 +25,18 @@ const extensionsIn = (value: unknown): readonly string[] => {
 };
 
 /** Reports x- members that the legend in openapi.yaml does not explain, and entries of it that nothing uses. */
-export const checkLegend = ({ root, paths, schemas, parameters }: Contract, places: Places): Problem[] => {
-  const legend = root.info['x-legend'];
-  if (legend === undefined) return [];
-  const used = new Set([...extensionsIn([root, paths.map(({ item }) => item), schemas, parameters]), ...ADDED]);
-  const published = [...used].filter((name) => !INTERNAL.has(name));
+export const checkLegend = ({ root, paths, schemas, parameters, responses }: Contract, places: Places): Problem[] => {
+  const legend = root.info['x-legend'] ?? {};
+  // The entries of the legend are not uses.
+  const info = { ...root.info, 'x-legend': [] };
+  const written = extensionsIn([{ ...root, info }, paths.map(({ item }) => item), schemas, parameters, responses]);
+  const published = new Set(written.map((name) => PUBLISHED_AS[name] ?? name));
   return [
-    ...published
+    ...[...published]
       .filter((name) => !Object.hasOwn(legend, name))
       .map((name) => ({ ...places.of(root.info, 'x-legend'), message: `the legend does not explain ${name}` })),
     ...Object.keys(legend)
-      .filter((name) => !used.has(name))
+      .filter((name) => !published.has(name))
       .map((name) => ({ ...places.of(legend, name), message: `nothing uses ${name}` })),
   ];
 };
