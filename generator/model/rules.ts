@@ -86,6 +86,11 @@ const predicates: Readonly<Record<string, Predicate>> = {
   'tier-extended': ({ source }) => source['x-tier'] === 'extended',
   'tier-extension': ({ source }) => source['x-tier'] === 'extension',
   write: ({ source }) => source['x-effect'] === 'write',
+  read: ({ source }) => source['x-effect'] === 'read',
+  'exist-ok': ({ foldedEnums, parameters }) =>
+    [...foldedEnums.map(({ values }) => values), ...parameters.map(({ foldedEnum }) => foldedEnum ?? [])].some((values) =>
+      values.includes('ExistOk'),
+    ),
 };
 
 /** Returns the predicate of a name, or undefined. `error-<Name>` exists for each error in the catalogue. */

@@ -1,6 +1,6 @@
 import { tableFromIPC } from 'apache-arrow';
 import { cases } from '#contract/cases';
-import { errorCatalogue, type ErrorName } from '#contract/errors';
+import { errorCatalogue, ServiceError, type ErrorName } from '#contract/errors';
 import { parseJson, stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
 import { familiesOf, type FamilyId, type MustFamilyId, type RuleName } from '#contract/rules';
@@ -12,6 +12,8 @@ import {
   writeErrorResponse,
   rejectRawRequests,
   changeRawRequest,
+  delay,
+  replaceHandler,
 } from './mutations/mutations.ts';
 import type { ServerMutation, Fault, RawRequest, RawResponse } from './fault.ts';
 import { loseDigits } from './mutations/int64.ts';
@@ -103,6 +105,36 @@ const editError = (response: RawResponse, change: (body: Json) => unknown): void
   change(body);
   response.body = Buffer.from(stringifyJson(body));
 };
+
+const MOST_CONCURRENT_READS = 8;
+
+/** Fails when too many identical requests are in flight; each takes at least 20 ms. */
+const failWhenBusy = (op: OperationId): ServerMutation => {
+  const inFlight = new Map<string, number>();
+  return replaceHandler(op, async (request, { serve, context }) => {
+    const { id, query, body } = request as { id?: unknown; query?: unknown; body?: unknown };
+    const key = stringifyJson([id, query, body]);
+    inFlight.set(key, (inFlight.get(key) ?? 0) + 1);
+    try {
+      await delay();
+      if ((inFlight.get(key) ?? 0) > MOST_CONCURRENT_READS) throw new ServiceError('Internal', 'a fault');
+      return await serve(request, context);
+    } finally {
+      inFlight.set(key, (inFlight.get(key) ?? 1) - 1);
+    }
+  });
+};
+
+/** Changes the properties in success responses of mode ExistOk to those of the request. */
+const returnRequestedProperties = (op: OperationId): ServerMutation =>
+  changeRawResponse(op, (response, request) => {
+    const given = parseJsonObject(request.body) ?? Object.fromEntries(parseQuery(request));
+    const body = response.status < 300 ? parseJsonObject(response.body) : undefined;
+    const { mode, properties } = given;
+    if (body === undefined || mode !== 'ExistOk' || (properties ?? null) === null) return;
+    body['properties'] = typeof properties === 'string' ? parseJson(properties) : properties;
+    response.body = Buffer.from(stringifyJson(body));
+  });
 
 /** The faults of all families. */
 export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
@@ -382,4 +414,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       alsoFailsFamilies(op, { 'answer-schema': 'a field of that name may have another type in the response' }),
     );
   },
+  'concurrent-reads': (op) => fault('fails when more than eight identical reads are in flight', () => failWhenBusy(op)),
+  'exist-ok-shows-stored': (op) =>
+    fault('with mode ExistOk, returns the properties of the request', returnRequestedProperties(op)),
 };
