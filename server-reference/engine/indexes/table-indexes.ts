@@ -4,6 +4,7 @@ import type { Publish } from '../commit/arbiter.ts';
 import type { ConditionalTarget } from '../commit/conditional-writes.ts';
 import { type IndexSpec, nativeIndex } from './index-spec.ts';
 import { type BranchRef, storageOf } from '../tables/branch-ref.ts';
+import { canonicalFieldPath } from '../tables/field-path.ts';
 import type { Lancedb, NativeIndexConfig, NativeTable } from '../native/native.ts';
 import { tableNotFound } from '../tables/open-tables.ts';
 import { WriteQueues } from '../commit/write-queues.ts';
@@ -77,7 +78,7 @@ const toState = (index: NativeIndexConfig): IndexState => ({
   name: index.name,
   uuid: index.indexUuid ?? '',
   // The engine quotes names that are not plain identifiers.
-  column: (index.columns[0] ?? '').replace(/`([^`]*)`/g, '$1'),
+  column: canonicalFieldPath(index.columns[0] ?? ''),
   kind: kindOf(index.indexType),
   numIndexedRows: index.numIndexedRows ?? 0,
   numUnindexedRows: index.numUnindexedRows ?? 0,
