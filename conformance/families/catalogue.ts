@@ -4,6 +4,7 @@ import * as absent from './absent.ts';
 import * as responses from './responses.ts';
 import * as bodies from './bodies.ts';
 import * as credentials from './credentials.ts';
+import * as fieldPaths from './field-paths.ts';
 import * as identifiers from './identifiers.ts';
 import * as paging from './paging.ts';
 import * as storedState from './stored-state.ts';
@@ -60,4 +61,8 @@ export const families: Readonly<Record<FamilyId, Family>> = {
   'method-not-allowed': responses.methodNotAllowed,
   'concurrent-reads': storedState.concurrentReads,
   'exist-ok-shows-stored': storedState.existOkShowsStored,
+  'field-path-nested': fieldPaths.nestedPaths,
+  'field-path-quoted': fieldPaths.quotedPaths,
+  'field-path-leaf-refused': fieldPaths.leafNames,
+  'field-path-malformed-refused': fieldPaths.malformedPaths,
 };

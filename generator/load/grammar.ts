@@ -62,6 +62,7 @@ const schemaKeywords: Readonly<Record<string, Shape>> = {
   'x-folded-enum': list(text),
   'x-keeps-null': flag,
   'x-saturate': flag,
+  'x-field-path': word('path', 'expression'),
 };
 
 export const schema: Shape = referable('schemas', object(schemaKeywords));
