@@ -1,7 +1,7 @@
 import { emitCases } from './emit/cases.ts';
 import { emitClient } from './emit/client.ts';
 import { emitCoverage, emitPublicCoverage } from './emit/coverage.ts';
-import { emitOpenapi, emitRulesJson } from './emit/documents.ts';
+import { emitLeanOpenapi, emitOpenapi, emitOpenapi30, emitRulesJson } from './emit/documents.ts';
 import { emitErrors } from './emit/errors.ts';
 import { emitHandlers } from './emit/handlers.ts';
 import { emitJson } from './emit/json.ts';
@@ -30,7 +30,9 @@ export const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)
   emitJson,
   emitLevels,
   emitNormalize,
+  emitLeanOpenapi,
   emitOpenapi,
+  emitOpenapi30,
   emitOperations,
   emitParameters,
   emitReference,

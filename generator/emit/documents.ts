@@ -1,26 +1,60 @@
+import type { OperationSource, ParameterSource, Schema } from '../load/contract.ts';
 import type { Model } from '../model/model.ts';
 import { familyTextOf, groundsOf, ruleOf } from '../model/rules.ts';
 import type { Artefact } from '../output/render.ts';
+import { makeLean, makeVersion30, publishSchema } from './published.ts';
 
 const json = (path: string, value: unknown): Artefact => ({ path, text: `${JSON.stringify(value, null, 2)}\n` });
 
 const byName = <T>(map: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Emits the contract as one OpenAPI document, for tools that do not resolve references between files. */
-export const emitOpenapi = ({ contract }: Model): Artefact => {
+/** Returns the contract as one OpenAPI document with one form of each value. */
+const openapiOf = ({ contract }: Model): Readonly<Record<string, unknown>> => {
   const { root, paths, schemas, parameters, responses } = contract;
-  return json('generated/openapi.json', {
+  const publish = (schema: Schema): Schema => publishSchema(schemas, schema);
+  const withSchema = (parameter: ParameterSource): ParameterSource => ({
+    ...parameter,
+    schema: publish(parameter.schema),
+  });
+  const publishItem = (operation: OperationSource): OperationSource => ({
+    ...operation,
+    ...(operation.parameters === undefined
+      ? {}
+      : { parameters: operation.parameters.map((one) => ('$ref' in one ? one : withSchema(one))) }),
+  });
+  const mapValues = <T>(map: Readonly<Record<string, T>>, change: (value: T) => T): Record<string, T> =>
+    byName(Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)])));
+  return {
     ...root,
-    paths: Object.fromEntries(paths.map(({ path, item }) => [path, item])),
+    paths: Object.fromEntries(
+      paths.map(({ path, item }) => [
+        path,
+        {
+          ...(item.get === undefined ? {} : { get: publishItem(item.get) }),
+          ...(item.post === undefined ? {} : { post: publishItem(item.post) }),
+        },
+      ]),
+    ),
     components: {
       ...root.components,
-      parameters: byName(parameters),
+      parameters: mapValues(parameters, withSchema),
       responses: byName(responses),
-      schemas: byName(schemas),
+      schemas: mapValues(schemas, publish),
     },
-  });
+  };
 };
+
+/** Emits the contract as one OpenAPI document, for tools that do not resolve references between files. */
+export const emitOpenapi = (model: Model): Artefact => json('generated/openapi.json', openapiOf(model));
+
+/** Emits the document without extensions, for generators of clients and readers of its descriptions. */
+export const emitLeanOpenapi = (model: Model): Artefact =>
+  json('generated/openapi.lean.json', makeLean(openapiOf(model), model.decisions));
+
+/** Emits the lean document as OpenAPI 3.0.3, for tools that do not read 3.1. */
+export const emitOpenapi30 = (model: Model): Artefact =>
+  json('generated/openapi-3.0.json', makeVersion30(makeLean(openapiOf(model), model.decisions)));
 
 /** Emits rules, families and decisions as JSON, for suites and servers in other languages. */
 export const emitRulesJson = (model: Model): Artefact =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadContract } from '../load/load.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import { sortProblems, type Problem } from '../load/problem.ts';
+import { checkDescriptions, checkLegend } from './documents.ts';
 import { checkLevels } from './levels.ts';
 import { checkProse } from './prose.ts';
 import { checkRuleNames } from './rule-names.ts';
@@ -34,6 +35,8 @@ export const lintContract = (folder: string, accept = false): Linted => {
     ...checkCoverage(model, places),
     ...checkContradictions(model, places),
     ...checkLevels(model, places),
+    ...checkDescriptions(model.contract, places),
+    ...checkLegend(model.contract, places),
     ...checkDecisions(readFileSync(join(folder, 'decisions.md'), 'utf8')),
     ...checkStatuses(model, places),
     ...checkProse(model, places),

@@ -33,6 +33,10 @@ export interface Schema {
   readonly examples?: readonly unknown[];
   readonly deprecated?: boolean;
   readonly 'x-folded-enum'?: readonly string[];
+  /** The form of the interface, where LanceDB's clients also send others (`anyOf`). Published instead of `anyOf`. */
+  readonly 'x-interface-form'?: Schema;
+  /** The values that are published, where `enum` lists several spellings of each. */
+  readonly 'x-published-enum'?: readonly string[];
   readonly 'x-keeps-null'?: boolean;
   readonly 'x-saturate'?: boolean;
   /** It takes field paths (D-78), or SQL whose columns are field paths. */
@@ -195,6 +199,8 @@ export interface RootSource {
     readonly version: string;
     readonly summary?: string;
     readonly description?: string;
+    /** What each `x-` member of the contract means. */
+    readonly 'x-legend'?: Readonly<Record<string, string>>;
   };
   readonly servers?: readonly unknown[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];

@@ -60,6 +60,8 @@ const schemaKeywords: Readonly<Record<string, Shape>> = {
   examples: list(anything),
   deprecated: flag,
   'x-folded-enum': list(text),
+  'x-interface-form': below,
+  'x-published-enum': list(text),
   'x-keeps-null': flag,
   'x-saturate': flag,
   'x-field-path': word('path', 'expression'),
@@ -155,7 +157,15 @@ export const root: Shape = object(
   {
     openapi: matching('an OpenAPI 3.1 version', /^3\.1\.\d+$/),
     info: object(
-      { title: text, version: text, summary: text, description: text, license: map(text), contact: map(text) },
+      {
+        title: text,
+        version: text,
+        summary: text,
+        description: text,
+        license: map(text),
+        contact: map(text),
+        'x-legend': map(text),
+      },
       ['title', 'version'],
     ),
     servers: list(object({ url: text, description: text, variables: map(anything) }, ['url'])),

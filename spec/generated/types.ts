@@ -40,6 +40,7 @@ export interface components {
             /** @description Version of the function. */
             readonly udf_version: string;
         };
+        /** @description A column that a virtual column produces. */
         readonly AddVirtualColumnOutputEntry: {
             /** @description Name of the column to write. */
             readonly column: string;
@@ -64,6 +65,7 @@ export interface components {
             readonly rename?: string | null;
             readonly virtual_column?: components["schemas"]["AlterVirtualColumnEntry"];
         };
+        /** @description Request body of AlterTableAddColumns: add columns. */
         readonly AlterTableAddColumnsRequest: {
             /** @description The branch to change; the main branch when absent. */
             readonly branch?: string;
@@ -73,6 +75,7 @@ export interface components {
             /** @description The columns to add, at least one. */
             readonly new_columns: readonly components["schemas"]["AddColumnsEntry"][];
         };
+        /** @description Response body of AlterTableAddColumns. */
         readonly AlterTableAddColumnsResponse: {
             /**
              * Format: int64
@@ -89,6 +92,7 @@ export interface components {
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
         };
+        /** @description Response body of AlterTableAlterColumns. */
         readonly AlterTableAlterColumnsResponse: {
             /**
              * Format: int64
@@ -162,10 +166,12 @@ export interface components {
             /** @description SQL filter that selects the rows to fill. Every row when absent. */
             readonly where?: string | null;
         };
+        /** @description Response body of AlterTableBackfillColumns. */
         readonly AlterTableBackfillColumnsResponse: {
             /** @description Identifier of the started job. */
             readonly job_id: string;
         };
+        /** @description Request body of AlterTableDropColumns: drop columns. */
         readonly AlterTableDropColumnsRequest: {
             /** @description The branch to change; the main branch when absent. */
             readonly branch?: string;
@@ -175,6 +181,7 @@ export interface components {
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
         };
+        /** @description Response body of AlterTableDropColumns. */
         readonly AlterTableDropColumnsResponse: {
             /** @description The transaction that dropped the columns, when the server keeps one. */
             readonly transaction_id?: string;
@@ -184,6 +191,7 @@ export interface components {
              */
             readonly version: number;
         };
+        /** @description Request body of AlterTransaction: alter a transaction. */
         readonly AlterTransactionRequest: {
             /** @description The changes, applied in order; either all are applied or none. */
             readonly actions: readonly components["schemas"]["TransactionAction"][];
@@ -191,6 +199,7 @@ export interface components {
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
         };
+        /** @description Response body of AlterTransaction. */
         readonly AlterTransactionResponse: {
             /** @description All properties after the changes. */
             readonly properties?: {
@@ -224,30 +233,35 @@ export interface components {
             /** @description Version of the function. */
             readonly udf_version?: string | null;
         };
+        /** @description Request body of BatchCommitTables: commit a mixed batch of table operations. */
         readonly BatchCommitTablesRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly identity?: components["schemas"]["Identity"];
             /** @description The operations. Either all are applied or none. */
             readonly operations: readonly components["schemas"]["CommitTableOperation"][];
         };
+        /** @description Response body of BatchCommitTables. */
         readonly BatchCommitTablesResponse: {
             /** @description One result per operation, in the order of the operations. */
             readonly results: readonly components["schemas"]["CommitTableResult"][];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
+        /** @description Request body of BatchCreateTableVersions: create versions of several tables at once. */
         readonly BatchCreateTableVersionsRequest: {
             readonly context?: components["schemas"]["Context"];
             /** @description The versions to create, of one table or of several. */
             readonly entries: readonly components["schemas"]["CreateTableVersionEntry"][];
             readonly identity?: components["schemas"]["Identity"];
         };
+        /** @description Response body of BatchCreateTableVersions. */
         readonly BatchCreateTableVersionsResponse: {
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
             /** @description The created records, one per entry and in the order of the entries. */
             readonly versions: readonly components["schemas"]["TableVersion"][];
         };
+        /** @description Request body of BatchDeleteTableVersions: delete version records of a table. */
         readonly BatchDeleteTableVersionsRequest: {
             /** @description Branch whose records are deleted. The main branch when absent (D-73). */
             readonly branch?: string;
@@ -257,6 +271,7 @@ export interface components {
             /** @description The ranges whose records are deleted. They may overlap. */
             readonly ranges: readonly components["schemas"]["VersionRange"][];
         };
+        /** @description Response body of BatchDeleteTableVersions. */
         readonly BatchDeleteTableVersionsResponse: {
             /**
              * Format: int64
@@ -312,11 +327,18 @@ export interface components {
         };
         /** @description Names of columns, in the order of the response. */
         readonly ColumnNames: readonly string[];
+        /** @description Columns by alias. */
         readonly ColumnsByAlias: {
             readonly column_aliases: components["schemas"]["ColumnAliases"];
         };
+        /** @description Columns by name. */
         readonly ColumnsByName: {
             readonly column_names: components["schemas"]["ColumnNames"];
+        };
+        /** @description The columns to return, either by name or by alias; all columns when both are absent. */
+        readonly ColumnSelection: {
+            readonly column_aliases?: components["schemas"]["ColumnAliases"];
+            readonly column_names?: components["schemas"]["ColumnNames"];
         };
         /** @description The name of a column, and the SQL expression for its new value, evaluated against the current row. */
         readonly ColumnUpdate: readonly string[];
@@ -346,6 +368,7 @@ export interface components {
         readonly Context: {
             readonly [key: string]: string;
         };
+        /** @description Request body of CountTableRows: count rows. */
         readonly CountTableRowsRequest: {
             /** @description The branch to count in; the main branch when absent. */
             readonly branch?: string;
@@ -360,6 +383,7 @@ export interface components {
              */
             readonly version?: number;
         };
+        /** @description Request body of CreateMaterializedView: create a materialized view. */
         readonly CreateMaterializedViewRequest: {
             /**
              * @description Whether the server refreshes the view automatically when its source has changed sufficiently.
@@ -382,6 +406,7 @@ export interface components {
              */
             readonly with_no_data?: boolean;
         };
+        /** @description Response body of CreateMaterializedView. */
         readonly CreateMaterializedViewResponse: {
             /** @description Identifier of the first refresh. Absent or null when none was started. */
             readonly job_id?: string | null;
@@ -391,6 +416,7 @@ export interface components {
              */
             readonly version: number;
         };
+        /** @description Request body of CreateNamespace: create a namespace. */
         readonly CreateNamespaceRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
@@ -403,6 +429,7 @@ export interface components {
             /** @description Properties to store with the namespace. None when absent. */
             readonly properties?: components["schemas"]["Properties"];
         };
+        /** @description Response body of CreateNamespace. */
         readonly CreateNamespaceResponse: {
             /** @description Current properties of the namespace; null when the server does not support them (D-32). */
             readonly properties?: {
@@ -411,6 +438,7 @@ export interface components {
             /** @description The transaction that created the namespace, when the server keeps one. */
             readonly transaction_id?: string;
         };
+        /** @description Request body of CreateTableBranch: create a branch. */
         readonly CreateTableBranchRequest: {
             readonly context?: components["schemas"]["Context"];
             /** @description Source branch. The main branch when absent. */
@@ -425,6 +453,7 @@ export interface components {
             /** @description Name of the new branch. */
             readonly name: string;
         };
+        /** @description Response body of CreateTableBranch. */
         readonly CreateTableBranchResponse: {
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
@@ -515,10 +544,12 @@ export interface components {
             /** @description For full text, whether positions are stored, which phrase queries need. */
             readonly with_position?: boolean | null;
         };
+        /** @description Response body of CreateTableIndex. */
         readonly CreateTableIndexResponse: {
             /** @description The transaction that builds the index, when the server keeps one. */
             readonly transaction_id?: string;
         };
+        /** @description Response body of CreateTable. */
         readonly CreateTableResponse: {
             /** @description Location of the data of the table. */
             readonly location?: string;
@@ -538,6 +569,7 @@ export interface components {
              */
             readonly version?: number;
         };
+        /** @description Request body of CreateTableTag: create a tag. */
         readonly CreateTableTagRequest: {
             /** @description Branch of that version. The main branch when absent (D-73). */
             readonly branch?: string;
@@ -552,6 +584,7 @@ export interface components {
              */
             readonly version: number;
         };
+        /** @description Response body of CreateTableTag. */
         readonly CreateTableTagResponse: {
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
@@ -582,6 +615,7 @@ export interface components {
              */
             readonly version: number;
         };
+        /** @description Request body of CreateTableVersion: create a version of a table. */
         readonly CreateTableVersionRequest: {
             /** @description Branch the version belongs to. The main branch when absent (D-73). */
             readonly branch?: string;
@@ -608,12 +642,14 @@ export interface components {
              */
             readonly version: number;
         };
+        /** @description Response body of CreateTableVersion. */
         readonly CreateTableVersionResponse: {
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
             /** @description The record that was created. */
             readonly version?: components["schemas"]["TableVersion"];
         };
+        /** @description Request body of DeclareTable: declare a table without data. */
         readonly DeclareTableRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
@@ -625,6 +661,7 @@ export interface components {
             /** @description Whether the response should contain credentials for the location. The server decides when absent. */
             readonly vend_credentials?: boolean;
         };
+        /** @description Response body of DeclareTable. */
         readonly DeclareTableResponse: {
             /** @description Location to which the data of the table is to be written. */
             readonly location?: string;
@@ -641,6 +678,7 @@ export interface components {
             /** @description The transaction that declared the table, when the server keeps one. */
             readonly transaction_id?: string;
         };
+        /** @description Request body of DeleteFromTable: delete rows. */
         readonly DeleteFromTableRequest: {
             /** @description The branch to delete from; the main branch when absent. */
             readonly branch?: string;
@@ -650,6 +688,7 @@ export interface components {
             /** @description SQL predicate that selects the rows to delete. `true` selects all rows. */
             readonly predicate: string;
         };
+        /** @description Response body of DeleteFromTable. */
         readonly DeleteFromTableResponse: {
             /**
              * Format: int64
@@ -664,6 +703,7 @@ export interface components {
              */
             readonly version?: number;
         };
+        /** @description Request body of DeleteTableBranch: delete a branch. */
         readonly DeleteTableBranchRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
@@ -671,10 +711,12 @@ export interface components {
             /** @description Name of the branch to delete. */
             readonly name: string;
         };
+        /** @description Response body of DeleteTableBranch. */
         readonly DeleteTableBranchResponse: {
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
+        /** @description Request body of DeleteTableTag: delete a tag. */
         readonly DeleteTableTagRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
@@ -682,15 +724,18 @@ export interface components {
             /** @description Name of the tag to delete. */
             readonly tag: string;
         };
+        /** @description Response body of DeleteTableTag. */
         readonly DeleteTableTagResponse: {
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
+        /** @description Request body of DeregisterTable: remove a table from its namespace and keep its data. */
         readonly DeregisterTableRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
         };
+        /** @description Response body of DeregisterTable. */
         readonly DeregisterTableResponse: {
             /** @description Identifier the table had, as its parts. */
             readonly id?: readonly string[];
@@ -703,17 +748,20 @@ export interface components {
             /** @description The transaction that deregistered the table, when the server keeps one. */
             readonly transaction_id?: string;
         };
+        /** @description Request body of DescribeNamespace: describe a namespace. */
         readonly DescribeNamespaceRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
         };
+        /** @description Response body of DescribeNamespace. */
         readonly DescribeNamespaceResponse: {
             /** @description Properties of the namespace; null when the server does not support them (D-32). */
             readonly properties?: {
                 readonly [key: string]: string;
             } | null;
         };
+        /** @description Request body of DescribeTableIndexStats: statistics of an index. */
         readonly DescribeTableIndexStatsRequest: {
             /** @description The branch to read; the main branch when absent. */
             readonly branch?: string;
@@ -728,6 +776,7 @@ export interface components {
              */
             readonly version?: number | null;
         };
+        /** @description Response body of DescribeTableIndexStats. */
         readonly DescribeTableIndexStatsResponse: {
             /** @description Distance metric of a vector index; null for other types. */
             readonly distance_type?: string | null;
@@ -749,6 +798,7 @@ export interface components {
              */
             readonly num_unindexed_rows?: number | null;
         };
+        /** @description Request body of DescribeTable: describe a table. */
         readonly DescribeTableRequest: {
             /** @description Branch to describe. The main branch when absent (D-73). */
             readonly branch?: string;
@@ -777,6 +827,7 @@ export interface components {
              */
             readonly with_table_uri?: boolean;
         };
+        /** @description Response body of DescribeTable. */
         readonly DescribeTableResponse: {
             /** @description True for a declared-only table, false for a table with data, null or absent when the server has not checked. */
             readonly is_only_declared?: boolean | null;
@@ -812,6 +863,7 @@ export interface components {
              */
             readonly version?: number;
         };
+        /** @description Request body of DescribeTableVersion: describe a version of a table. */
         readonly DescribeTableVersionRequest: {
             /** @description Branch the version belongs to. The main branch when absent (D-73). */
             readonly branch?: string;
@@ -824,15 +876,18 @@ export interface components {
              */
             readonly version?: number;
         };
+        /** @description Response body of DescribeTableVersion. */
         readonly DescribeTableVersionResponse: {
             /** @description The record of the requested version. */
             readonly version: components["schemas"]["TableVersion"];
         };
+        /** @description Request body of DescribeTransaction: describe a transaction. */
         readonly DescribeTransactionRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
         };
+        /** @description Response body of DescribeTransaction. */
         readonly DescribeTransactionResponse: {
             /** @description Properties of the transaction. */
             readonly properties?: {
@@ -840,6 +895,7 @@ export interface components {
             };
             readonly status: components["schemas"]["TransactionStatus"];
         };
+        /** @description Request body of DropNamespace: drop a namespace. */
         readonly DropNamespaceRequest: {
             /**
              * @description What to do when the namespace has contents. Restrict when absent.
@@ -855,6 +911,7 @@ export interface components {
              */
             readonly mode?: "Fail" | "Skip";
         };
+        /** @description Response body of DropNamespace. */
         readonly DropNamespaceResponse: {
             /** @description Properties of the dropped namespace; null when the server does not support them. */
             readonly properties?: {
@@ -863,10 +920,12 @@ export interface components {
             /** @description Identifiers of the transactions that do the work of a long-running drop (D-33). */
             readonly transaction_id?: readonly string[];
         };
+        /** @description Response body of DropTableIndex. */
         readonly DropTableIndexResponse: {
             /** @description The transaction that dropped the index, when the server keeps one. */
             readonly transaction_id?: string;
         };
+        /** @description Response body of DropTable. */
         readonly DropTableResponse: {
             /** @description Location at which the data of the table was stored. */
             readonly location?: string;
@@ -900,6 +959,7 @@ export interface components {
             /** @description Path-like kind of the error. */
             readonly type: string;
         };
+        /** @description Request body of ExplainTableQueryPlan: explain a query. */
         readonly ExplainTableQueryPlanRequest: {
             /** @description The branch to plan for; the main branch when absent. */
             readonly branch?: string;
@@ -950,14 +1010,22 @@ export interface components {
             readonly multi_match?: components["schemas"]["MultiMatchQuery"];
             readonly phrase?: components["schemas"]["PhraseQuery"];
         };
+        /** @description A full-text query as a string. */
         readonly FullTextByString: {
             readonly string_query: components["schemas"]["StringFtsQuery"];
         };
+        /** @description A structured full-text query. */
         readonly FullTextByStructure: {
             readonly structured_query: components["schemas"]["StructuredFtsQuery"];
         };
         /** @description The full-text query: either `string_query` or `structured_query`; or, as LanceDB's clients send it, the content of either without the wrapping field (D-49). */
         readonly FullTextQuery: components["schemas"]["FullTextByString"] | components["schemas"]["FullTextByStructure"] | components["schemas"]["StringFtsQuery"] | components["schemas"]["StructuredFtsQuery"];
+        /** @description The full-text query, either as a string or structured; exactly one of the fields. */
+        readonly FullTextSelection: {
+            readonly string_query?: components["schemas"]["StringFtsQuery"];
+            readonly structured_query?: components["schemas"]["StructuredFtsQuery"];
+        };
+        /** @description What the server supports. */
         readonly GetCapabilitiesResponse: {
             /** @description Version of the contract that the server implements, as major.minor.patch. */
             readonly contract: string;
@@ -968,6 +1036,7 @@ export interface components {
             readonly operations: readonly string[];
             readonly server: components["schemas"]["ServerDescription"];
         };
+        /** @description Request body of GetTableStats. */
         readonly GetTableStatsRequest: {
             /** @description Branch to count. The main branch when absent (D-73). */
             readonly branch?: string;
@@ -995,6 +1064,7 @@ export interface components {
              */
             readonly total_bytes: number;
         };
+        /** @description Request body of GetTableTagVersion: get the version of a tag. */
         readonly GetTableTagVersionRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
@@ -1002,6 +1072,7 @@ export interface components {
             /** @description Name of the tag. */
             readonly tag: string;
         };
+        /** @description Response body of GetTableTagVersion. */
         readonly GetTableTagVersionResponse: {
             /** @description Branch of the version. Absent for the main branch. */
             readonly branch?: string;
@@ -1018,6 +1089,7 @@ export interface components {
             readonly api_key?: string;
             readonly auth_token?: string;
         };
+        /** @description An index of a table. */
         readonly IndexContent: {
             /** @description The indexed column, as a list. */
             readonly columns: readonly string[];
@@ -1064,6 +1136,7 @@ export interface components {
             /** @description Name of the storage format of the index. */
             readonly type_url?: string;
         };
+        /** @description Response body of InsertIntoTable. */
         readonly InsertIntoTableResponse: {
             /**
              * Format: int64
@@ -1112,6 +1185,7 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
+        /** @description Response body of ListNamespaces. */
         readonly ListNamespacesResponse: {
             /** @description Names of the child namespaces on this page, each the last part of its identifier (D-26). */
             readonly namespaces: readonly string[];
@@ -1127,6 +1201,7 @@ export interface components {
             /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
         };
+        /** @description Request body of ListTableIndices: list the indexes of a table. */
         readonly ListTableIndicesRequest: {
             /** @description The branch to list; the main branch when absent. */
             readonly branch?: string;
@@ -1146,6 +1221,7 @@ export interface components {
              */
             readonly version?: number | null;
         };
+        /** @description Response body of ListTableIndices. */
         readonly ListTableIndicesResponse: {
             /** @description The indexes of the table. */
             readonly indexes: readonly components["schemas"]["IndexContent"][];
@@ -1259,6 +1335,7 @@ export interface components {
             /** @description Version of the function. */
             readonly udtf_version: string;
         };
+        /** @description Response body of MergeInsertIntoTable. */
         readonly MergeInsertIntoTableResponse: {
             /**
              * Format: int64
@@ -1283,6 +1360,7 @@ export interface components {
              */
             readonly version?: number;
         };
+        /** @description Words to search for in several columns. */
         readonly MultiMatchByColumns: {
             /** @description Factors of the score, one for each column. 1 for columns without a factor. */
             readonly boost?: readonly number[];
@@ -1291,11 +1369,13 @@ export interface components {
             /** @description Words to search for. */
             readonly query: string;
         };
+        /** @description Match queries, one of which must match. */
         readonly MultiMatchByQueries: {
             readonly match_queries: readonly components["schemas"]["MatchQuery"][];
         };
         /** @description Matches rows that match one of several match queries; or, as LanceDB's clients send it, words to search for in several columns (D-49). */
         readonly MultiMatchQuery: components["schemas"]["MultiMatchByQueries"] | components["schemas"]["MultiMatchByColumns"];
+        /** @description Request body of NamespaceExists: check whether a namespace exists. */
         readonly NamespaceExistsRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
@@ -1324,6 +1404,7 @@ export interface components {
         };
         /** @description The columns to return; all columns when absent. Either an object as in the document, or a form that LanceDB's clients send, which is a list of names or a map from alias to SQL expression (D-48). */
         readonly QueryColumns: components["schemas"]["ColumnNames"] | components["schemas"]["ColumnsByName"] | components["schemas"]["ColumnsByAlias"] | components["schemas"]["ColumnAliases"];
+        /** @description A column to sort by. */
         readonly QueryOrdering: {
             /** @description Whether small values come first. True when absent. */
             readonly ascending?: boolean;
@@ -1410,6 +1491,7 @@ export interface components {
         };
         /** @description The query vector. Either an object as in the document, or a form that LanceDB's clients send, which is the numbers of one vector or a list of vectors (D-48). An empty list means no vector. */
         readonly QueryVector: components["schemas"]["Vector"] | components["schemas"]["Vectors"] | components["schemas"]["VectorSelection"];
+        /** @description Request body of RefreshMaterializedView: refresh a materialized view. */
         readonly RefreshMaterializedViewRequest: {
             /** @description Name of the cluster to run on. */
             readonly cluster?: string | null;
@@ -1449,10 +1531,12 @@ export interface components {
              */
             readonly src_version?: number | null;
         };
+        /** @description Response body of RefreshMaterializedView. */
         readonly RefreshMaterializedViewResponse: {
             /** @description Identifier of the refresh. */
             readonly job_id: string;
         };
+        /** @description Request body of RegisterTable: register a table that is already in storage. */
         readonly RegisterTableRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
@@ -1467,6 +1551,7 @@ export interface components {
             /** @description Properties to store with the table. None when absent. */
             readonly properties?: components["schemas"]["Properties"];
         };
+        /** @description Response body of RegisterTable. */
         readonly RegisterTableResponse: {
             /** @description Location of the data of the table. */
             readonly location?: string;
@@ -1477,6 +1562,7 @@ export interface components {
             /** @description The transaction that registered the table, when the server keeps one. */
             readonly transaction_id?: string;
         };
+        /** @description Request body of RenameTable: rename a table. */
         readonly RenameTableRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
@@ -1488,10 +1574,12 @@ export interface components {
             /** @description The new name, a single part that may contain any characters. */
             readonly new_table_name: string;
         };
+        /** @description Response body of RenameTable. */
         readonly RenameTableResponse: {
             /** @description The transaction that renamed the table, when the server keeps one. */
             readonly transaction_id?: string;
         };
+        /** @description Request body of RestoreTable: restore an earlier version of a table. */
         readonly RestoreTableRequest: {
             /** @description Branch to restore. The main branch when absent (D-73). */
             readonly branch?: string;
@@ -1504,6 +1592,7 @@ export interface components {
              */
             readonly version: number;
         };
+        /** @description Response body of RestoreTable. */
         readonly RestoreTableResponse: {
             /** @description The transaction that restored the table, when the server keeps one. */
             readonly transaction_id?: string;
@@ -1569,12 +1658,14 @@ export interface components {
             /** @description The new status. */
             readonly status?: components["schemas"]["TransactionStatus"];
         };
+        /** @description Words to search for, and the columns to search. */
         readonly StringFtsQuery: {
             /** @description Columns to search. Every column with a full-text index when absent. */
             readonly columns?: readonly string[];
             /** @description Words to search for. A row matches when it contains one of them. */
             readonly query: string;
         };
+        /** @description The wrapper of a structured query. */
         readonly StructuredFtsQuery: {
             readonly query: components["schemas"]["FtsQuery"];
         };
@@ -1591,6 +1682,7 @@ export interface components {
              */
             readonly num_fragments: number;
         };
+        /** @description Request body of TableExists: check whether a table exists. */
         readonly TableExistsRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
@@ -1663,6 +1755,7 @@ export interface components {
              */
             readonly mode?: "Skip" | "Fail";
         };
+        /** @description New metadata of one field. */
         readonly UpdateFieldMetadataEntry: {
             /** @description Keys to set. A null value removes the key. */
             readonly metadata: {
@@ -1673,6 +1766,7 @@ export interface components {
             /** @description Whether all other keys are removed. False when absent. */
             readonly replace?: boolean | null;
         };
+        /** @description Request body of UpdateFieldMetadata: update the metadata of columns. */
         readonly UpdateFieldMetadataRequest: {
             /** @description The branch to change; the main branch when absent. */
             readonly branch?: string;
@@ -1682,6 +1776,7 @@ export interface components {
             /** @description What to change, one entry for each field, at least one. */
             readonly updates: readonly components["schemas"]["UpdateFieldMetadataEntry"][];
         };
+        /** @description Response body of UpdateFieldMetadata. */
         readonly UpdateFieldMetadataResponse: {
             /** @description All metadata of each changed field after the change, by path. */
             readonly fields?: {
@@ -1695,6 +1790,7 @@ export interface components {
              */
             readonly version: number;
         };
+        /** @description Request body of UpdateTable: update rows. */
         readonly UpdateTableRequest: {
             /** @description The branch to update; the main branch when absent. */
             readonly branch?: string;
@@ -1710,6 +1806,7 @@ export interface components {
             /** @description What to set, one entry for each column. */
             readonly updates: readonly components["schemas"]["ColumnUpdate"][];
         };
+        /** @description Response body of UpdateTable. */
         readonly UpdateTableResponse: {
             /** @description Properties of the table after the update; null when the server does not support them. */
             readonly properties?: {
@@ -1733,6 +1830,7 @@ export interface components {
              */
             readonly version: number;
         };
+        /** @description Request body of UpdateTableTag: move a tag. */
         readonly UpdateTableTagRequest: {
             /** @description Branch of that version. The main branch when absent (D-73). */
             readonly branch?: string;
@@ -1747,6 +1845,7 @@ export interface components {
              */
             readonly version: number;
         };
+        /** @description Response body of UpdateTableTag. */
         readonly UpdateTableTagResponse: {
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
@@ -1808,6 +1907,7 @@ export type ColumnAliases = components['schemas']['ColumnAliases'];
 export type ColumnNames = components['schemas']['ColumnNames'];
 export type ColumnsByAlias = components['schemas']['ColumnsByAlias'];
 export type ColumnsByName = components['schemas']['ColumnsByName'];
+export type ColumnSelection = components['schemas']['ColumnSelection'];
 export type ColumnUpdate = components['schemas']['ColumnUpdate'];
 export type CommitTableOperation = components['schemas']['CommitTableOperation'];
 export type CommitTableResult = components['schemas']['CommitTableResult'];
@@ -1859,6 +1959,7 @@ export type FtsQuery = components['schemas']['FtsQuery'];
 export type FullTextByString = components['schemas']['FullTextByString'];
 export type FullTextByStructure = components['schemas']['FullTextByStructure'];
 export type FullTextQuery = components['schemas']['FullTextQuery'];
+export type FullTextSelection = components['schemas']['FullTextSelection'];
 export type GetCapabilitiesResponse = components['schemas']['GetCapabilitiesResponse'];
 export type GetTableStatsRequest = components['schemas']['GetTableStatsRequest'];
 export type GetTableStatsResponse = components['schemas']['GetTableStatsResponse'];
