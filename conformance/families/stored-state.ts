@@ -43,7 +43,11 @@ export const concurrentReads: Family = {
     {
       name: `${READERS} at once`,
       run: async ({ target }, subject) => {
-        const read = () => until(() => target.call(op.id, subject.request), (response) => !isOverloaded(response));
+        const read = () =>
+          until(
+            () => target.call(op.id, subject.request),
+            (response) => !isOverloaded(response),
+          );
         const responses = await Promise.all(Array.from({ length: READERS }, read));
         for (const response of responses) expect.ok(op.id, target.requireSupported(op.id, response));
         const [first, ...others] = responses.map((response) => stablePart(op, subject, response));

@@ -14,6 +14,7 @@ import {
   changeRawRequest,
   delay,
   replaceHandler,
+  replaceRawBody,
 } from './mutations/mutations.ts';
 import type { ServerMutation, Fault, RawRequest, RawResponse } from './fault.ts';
 import { loseDigits } from './mutations/int64.ts';
@@ -135,6 +136,21 @@ const returnRequestedProperties = (op: OperationId): ServerMutation =>
     body['properties'] = typeof properties === 'string' ? parseJson(properties) : properties;
     response.body = Buffer.from(stringifyJson(body));
   });
+
+const mentions = ({ body, query }: RawRequest, text: string): boolean =>
+  body.includes(text) || decodeURIComponent(query).includes(text);
+
+/** Names that only the checks of field paths give to a field inside a struct. */
+const NESTED_NAMES = /^(deep_score|deep_near)$/;
+const NESTED_STRUCT = 'props';
+
+/** Completes the names of fields inside a struct to field paths, wherever they are a whole string. */
+const completeLeafNames = (value: unknown): unknown => {
+  if (typeof value === 'string') return NESTED_NAMES.test(value) ? `${NESTED_STRUCT}.${value}` : value;
+  if (Array.isArray(value)) return value.map(completeLeafNames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, completeLeafNames(one)]));
+};
 
 /** The faults of all families. */
 export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
@@ -415,6 +431,26 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     );
   },
   'concurrent-reads': (op) => fault('fails when more than eight identical reads are in flight', () => failWhenBusy(op)),
+  'field-path-nested': (op) =>
+    fault(
+      'looks for a column whose name is the whole path',
+      rejectRawRequests(op, 'TableColumnNotFound', (request) => mentions(request, `${NESTED_STRUCT}.deep_`)),
+    ),
+  'field-path-quoted': (op) =>
+    fault(
+      'rejects backticks in field paths',
+      rejectRawRequests(op, 'InvalidInput', (request) => mentions(request, '.`deep')),
+    ),
+  'field-path-leaf-refused': (op) =>
+    fault(
+      'finds a field inside a struct by its name alone',
+      combine(
+        editRawQuery(op, (parameters) => {
+          for (const [name, value] of [...parameters]) parameters.set(name, String(completeLeafNames(value)));
+        }),
+        replaceRawBody(op, (body) => completeLeafNames(body) as Json),
+      ),
+    ),
   'exist-ok-shows-stored': (op) =>
     fault('with mode ExistOk, returns the properties of the request', returnRequestedProperties(op)),
 };
