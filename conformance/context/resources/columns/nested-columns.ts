@@ -35,13 +35,17 @@ export const QUOTED_FIELDS: Readonly<Record<string, NestedFields>> = {
 
 const SCORES = [10, 20, 30] as const;
 
-/** Returns a stream of rows with the ids 1, 2 and 3, or with the given ones, and their scores: ten times the id. */
+/** Returns a stream of rows with the ids 1, 2 and 3, or with the given ones, their vectors, and scores: ten times the id. */
 export const nestedStream = ({ score, near }: NestedFields, ids: readonly number[] = [1, 2, 3]): Uint8Array => {
-  const columns = { id: int64, [STRUCT]: struct({ [score]: int64, [near]: vector(4) }) };
+  const columns = { id: int64, vector: vector(4), [STRUCT]: struct({ [score]: int64, [near]: vector(4) }) };
   const unit = (id: number): number[] => [1, 2, 3, 4].map((at) => (at === id ? 1 : 0));
   return arrowStream(
     columns,
-    ids.map((id) => ({ id: BigInt(id), [STRUCT]: { [score]: BigInt(id * 10), [near]: unit(id) } })),
+    ids.map((id) => ({
+      id: BigInt(id),
+      vector: unit(id),
+      [STRUCT]: { [score]: BigInt(id * 10), [near]: unit(id) },
+    })),
   );
 };
 
