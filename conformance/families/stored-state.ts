@@ -6,7 +6,7 @@ import type { Subject } from '../context/check.ts';
 import * as expect from '../context/expect.ts';
 import type { AnyOperation, Family } from '../context/family.ts';
 import type { ObjectId } from '../context/object-id.ts';
-import { toClientRequest, type PlainRequest } from '../context/request-mutations.ts';
+import { toClientRequest } from '../context/request-mutations.ts';
 import { parseArrowResponse } from '../context/resources/rows/rows.ts';
 import { until } from '../context/until.ts';
 
@@ -107,7 +107,7 @@ export const existOkShowsStored: Family = {
           const id = await creation.unusedId(context);
           if (creation.describe === 'DescribeTable') target.recordCreated('table', id);
           const create = async (mode: string, properties: Properties): Promise<Response<OperationId>> => {
-            const request = toClientRequest(creation.request(id, mode, properties) as PlainRequest);
+            const request = toClientRequest(creation.request(id, mode, properties));
             const response = target.requireSupported(op.id, await target.call(op.id, request));
             expect.ok(op.id, response);
             return response;
