@@ -68,9 +68,12 @@ interface Credentials {
   readonly apiKey: string | undefined;
 }
 
+/** Most connections of a run: enough for 16 concurrent reads of one object (D-79) at any concurrency. */
+const connectionsFor = (concurrency: number): number => Math.max(32, concurrency * 4);
+
 /** Opens the wire of a run, with the limits of its configuration: rate, and reads only. */
 export const openLimitedWire = ({ timeoutMs, concurrency, rate, readOnly }: Config): Wire => {
-  const wire = openWire({ timeoutMs, maxResponseBytes: MAX_RESPONSE_BYTES, connections: concurrency * 4 });
+  const wire = openWire({ timeoutMs, maxResponseBytes: MAX_RESPONSE_BYTES, connections: connectionsFor(concurrency) });
   const limited = rate === undefined ? wire : withRateLimit(wire, rate);
   return readOnly ? withoutWrites(limited) : limited;
 };

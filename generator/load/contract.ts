@@ -39,6 +39,8 @@ export interface Schema {
   readonly 'x-published-enum'?: readonly string[];
   readonly 'x-keeps-null'?: boolean;
   readonly 'x-saturate'?: boolean;
+  /** It takes field paths (D-78), or SQL whose columns are field paths. */
+  readonly 'x-field-path'?: 'path' | 'expression';
 }
 
 export interface Reference {

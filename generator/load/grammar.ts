@@ -64,6 +64,7 @@ const schemaKeywords: Readonly<Record<string, Shape>> = {
   'x-published-enum': list(text),
   'x-keeps-null': flag,
   'x-saturate': flag,
+  'x-field-path': word('path', 'expression'),
 };
 
 export const schema: Shape = referable('schemas', object(schemaKeywords));
