@@ -72,6 +72,16 @@ export class Home {
     return this.tableLevel === this.namespace.length + 1;
   }
 
+  /** Why a check does not apply that needs a table, or a namespace, at another level. */
+  get levelReason(): string {
+    return `the target has tables at level ${this.tableLevel ?? 'any'} only`;
+  }
+
+  /** Whether a namespace with this relative identifier can have tables. */
+  hasTablesIn(id: ObjectId): boolean {
+    return this.tableLevel === undefined || this.namespace.length + id.length + 1 === this.tableLevel;
+  }
+
   /** Returns a request with its identifiers below the home namespace. */
   outgoing(wire: WireRequest): WireRequest {
     if (this.namespace.length === 0) return wire;
@@ -119,7 +129,7 @@ export class Home {
     const isReachable =
       object === 'namespace' && operation !== 'ListTables' ? level < tableLevel : found === tableLevel;
     if (isReachable || (LISTS.includes(operation) && level === this.namespace.length)) return;
-    throw new NotApplicable(`the target has tables at level ${tableLevel} only`);
+    throw new NotApplicable(this.levelReason);
   }
 
   /** Checks the identifiers in a body: the namespace to rename to, and the tables of a batch. */
@@ -138,7 +148,7 @@ export class Home {
       ),
     ].filter(isIdentifier);
     if (ids.some((id) => id.length > 0 && this.namespace.length + id.length !== this.tableLevel))
-      throw new NotApplicable(`the target has tables at level ${this.tableLevel} only`);
+      throw new NotApplicable(this.levelReason);
   }
 
   /** Returns the parts of the identifier in a path, relative to the home namespace; undefined if the path has none. */
