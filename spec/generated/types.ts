@@ -832,7 +832,7 @@ export interface components {
             /** @description True for a declared-only table, false for a table with data, null or absent when the server has not checked. */
             readonly is_only_declared?: boolean | null;
             /** @description Location of the data of the table. */
-            readonly location?: string;
+            readonly location: string;
             /** @description True when versions of the table are created and listed through the server and not only through the files of the table. */
             readonly managed_versioning?: boolean;
             /** @description Key-value pairs stored in the schema of the table, with load_detailed_metadata. */

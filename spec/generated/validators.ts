@@ -12055,7 +12055,7 @@ return errors === 0;
 validate278.evaluated = {"props":{"transaction_id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
 const responseDescribeTableResponse = validate279;
-const schema99 = {"$id":"contract:/response/DescribeTableResponse","type":"object","properties":{"table":{"orNull":{"type":"string"}},"namespace":{"orNull":{"type":"array","items":{"type":"string"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"location":{"orNull":{"type":"string"}},"table_uri":{"orNull":{"type":"string"}},"schema":{"orNull":{"$ref":"contract:/response/JsonArrowSchema"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"stats":{"orNull":{"$ref":"contract:/response/TableBasicStats"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}},"is_only_declared":{"orNull":{"type":["boolean","null"]}}}};
+const schema99 = {"$id":"contract:/response/DescribeTableResponse","type":"object","required":["location"],"properties":{"table":{"orNull":{"type":"string"}},"namespace":{"orNull":{"type":"array","items":{"type":"string"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"location":{"type":"string"},"table_uri":{"orNull":{"type":"string"}},"schema":{"orNull":{"$ref":"contract:/response/JsonArrowSchema"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"stats":{"orNull":{"$ref":"contract:/response/TableBasicStats"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}},"is_only_declared":{"orNull":{"type":["boolean","null"]}}}};
 const schema100 = {"$id":"contract:/response/JsonArrowSchema","type":"object","required":["fields"],"properties":{"fields":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 const schema101 = {"$id":"contract:/response/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/response/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 const schema102 = {"$id":"contract:/response/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}}},"length":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
@@ -12418,6 +12418,12 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.location === undefined) && (missing0 = "location")){
+validate279.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.table !== undefined){
 let data0 = data.table;
 const _errs1 = errors;
@@ -12482,13 +12488,10 @@ var valid0 = true;
 }
 if(valid0){
 if(data.location !== undefined){
-let data4 = data.location;
 const _errs11 = errors;
-if(data4 !== null){
-if(typeof data4 !== "string"){
-validate279.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.location !== "string"){
+validate279.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 var valid0 = _errs11 === errors;
 }
@@ -12498,14 +12501,14 @@ var valid0 = true;
 if(valid0){
 if(data.table_uri !== undefined){
 let data5 = data.table_uri;
-const _errs14 = errors;
+const _errs13 = errors;
 if(data5 !== null){
 if(typeof data5 !== "string"){
 validate279.errors = [{instancePath:instancePath+"/table_uri",schemaPath:"#/properties/table_uri/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
@@ -12513,14 +12516,14 @@ var valid0 = true;
 if(valid0){
 if(data.schema !== undefined){
 let data6 = data.schema;
-const _errs17 = errors;
+const _errs16 = errors;
 if(data6 !== null){
 if(!(validate280(data6, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
 errors = vErrors.length;
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
@@ -12528,19 +12531,19 @@ var valid0 = true;
 if(valid0){
 if(data.storage_options !== undefined){
 let data7 = data.storage_options;
-const _errs19 = errors;
+const _errs18 = errors;
 if(data7 !== null){
-const _errs20 = errors;
-if(errors === _errs20){
+const _errs19 = errors;
+if(errors === _errs19){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key0 in data7){
-const _errs23 = errors;
+const _errs22 = errors;
 if(typeof data7[key0] !== "string"){
 validate279.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid9 = _errs23 === errors;
-if(!valid9){
+var valid8 = _errs22 === errors;
+if(!valid8){
 break;
 }
 }
@@ -12551,7 +12554,7 @@ return false;
 }
 }
 }
-var valid0 = _errs19 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
@@ -12559,14 +12562,14 @@ var valid0 = true;
 if(valid0){
 if(data.stats !== undefined){
 let data9 = data.stats;
-const _errs25 = errors;
+const _errs24 = errors;
 if(data9 !== null){
 if(!(validate286(data9, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
 errors = vErrors.length;
 }
 }
-var valid0 = _errs25 === errors;
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
@@ -12574,19 +12577,19 @@ var valid0 = true;
 if(valid0){
 if(data.metadata !== undefined){
 let data10 = data.metadata;
-const _errs27 = errors;
+const _errs26 = errors;
 if(data10 !== null){
-const _errs28 = errors;
-if(errors === _errs28){
+const _errs27 = errors;
+if(errors === _errs27){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key1 in data10){
-const _errs31 = errors;
+const _errs30 = errors;
 if(typeof data10[key1] !== "string"){
 validate279.errors = [{instancePath:instancePath+"/metadata/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs31 === errors;
-if(!valid12){
+var valid11 = _errs30 === errors;
+if(!valid11){
 break;
 }
 }
@@ -12597,7 +12600,7 @@ return false;
 }
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
@@ -12605,30 +12608,30 @@ var valid0 = true;
 if(valid0){
 if(data.properties !== undefined){
 let data12 = data.properties;
-const _errs33 = errors;
+const _errs32 = errors;
 if(data12 !== null){
-const _errs34 = errors;
+const _errs33 = errors;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
 validate279.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema99.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs34){
+if(errors === _errs33){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 for(const key2 in data12){
-const _errs37 = errors;
+const _errs36 = errors;
 if(typeof data12[key2] !== "string"){
 validate279.errors = [{instancePath:instancePath+"/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs37 === errors;
-if(!valid14){
+var valid13 = _errs36 === errors;
+if(!valid13){
 break;
 }
 }
 }
 }
 }
-var valid0 = _errs33 === errors;
+var valid0 = _errs32 === errors;
 }
 else {
 var valid0 = true;
@@ -12636,14 +12639,14 @@ var valid0 = true;
 if(valid0){
 if(data.managed_versioning !== undefined){
 let data14 = data.managed_versioning;
-const _errs39 = errors;
+const _errs38 = errors;
 if(data14 !== null){
 if(typeof data14 !== "boolean"){
 validate279.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
-var valid0 = _errs39 === errors;
+var valid0 = _errs38 === errors;
 }
 else {
 var valid0 = true;
@@ -12651,17 +12654,18 @@ var valid0 = true;
 if(valid0){
 if(data.is_only_declared !== undefined){
 let data15 = data.is_only_declared;
-const _errs42 = errors;
+const _errs41 = errors;
 if(data15 !== null){
 if((typeof data15 !== "boolean") && (data15 !== null)){
 validate279.errors = [{instancePath:instancePath+"/is_only_declared",schemaPath:"#/properties/is_only_declared/orNull/type",keyword:"type",params:{type: schema99.properties.is_only_declared.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
-var valid0 = _errs42 === errors;
+var valid0 = _errs41 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
