@@ -86,7 +86,7 @@ export const parameter: Shape = referable(
   ),
 );
 
-const mediaType = object({ schema, example: anything, examples: map(anything), 'x-example-rows': list(anything) }, [
+const mediaType = object({ schema, example: anything, examples: map(anything), 'x-example-rows': list(anything), 'x-json-fields': map(anything) }, [
   'schema',
 ]);
 const header = object({ description: text, schema, example: anything, required: flag });

@@ -85,4 +85,8 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
     'returns success for a declared table',
     acceptInvalid(op, STARTED, ['InvalidTableState']),
   ),
+  'job-is-transaction': fault(
+    'returns a job_id that no operation knows',
+    changeResponseBody(op, () => STARTED.body),
+  ),
 };

@@ -61,4 +61,8 @@ export const refreshMaterializedView: FaultsOf<typeof op> = {
     ),
     { 'RefreshMaterializedView/brought-up-to-date': 'the source then has fewer rows than the view' },
   ),
+  'job-is-transaction': fault(
+    'returns a job_id that no operation knows',
+    withViews(changeResponseBody(op, () => STARTED.body)),
+  ),
 };
