@@ -93,6 +93,7 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
         schema: { ...schema, fields: [...schema.fields].sort((a, b) => (a.name < b.name ? -1 : 1)) },
       }),
     })),
+    { 'AlterTableAddColumns/arrow-schema': 'the rule also checks the order of the columns' },
   ),
   'several-columns': [
     fault(

@@ -21,6 +21,7 @@ const changeFunction = (change: (spec: Spec) => Spec): ServerMutation =>
     spec === undefined || spec === null ? {} : { udtf_spec: change(spec) },
   );
 
+const NOTHING_CREATED = 'the rule also checks that nothing was created';
 const CREATED = { status: 201, body: { version: 1 } } as const;
 
 export const createMaterializedView: FaultsOf<typeof op> = {
@@ -106,7 +107,12 @@ export const createMaterializedView: FaultsOf<typeof op> = {
         }
       }),
     ),
-    { 'CreateMaterializedView/function-required': 'the rule also checks that nothing was created' },
+    {
+      'CreateMaterializedView/function-required': NOTHING_CREATED,
+      'CreateMaterializedView/function-checksum-refused': NOTHING_CREATED,
+      'CreateMaterializedView/partition-twice-refused': NOTHING_CREATED,
+      'CreateMaterializedView/partition-index-required': NOTHING_CREATED,
+    },
   ),
   'function-checksum-refused': fault(
     'does not compare the checksum of a function',
