@@ -143,7 +143,8 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
       }
       if (rejections === 0) throw new NotApplicable('the target rejects none of these views');
     },
-    'function-checksum-refused': async (context) => expectFunctionRejected(context, { udtf_sha: '0'.repeat(64) }, [400]),
+    'function-checksum-refused': async (context) =>
+      expectFunctionRejected(context, { udtf_sha: '0'.repeat(64) }, [400]),
     'partition-twice-refused': async (context) =>
       expectFunctionRejected(context, { partition_by: 'name', partition_by_indexed_column: 'name' }, [400, 404]),
     'partition-index-required': async (context) =>

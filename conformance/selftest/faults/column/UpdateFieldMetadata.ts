@@ -85,7 +85,10 @@ export const updateFieldMetadata: FaultsOf<typeof op> = {
     fault(
       'stores an empty string instead of removing a key',
       changeMetadata((key, value) => [[key, value ?? '']]),
-      { 'UpdateFieldMetadata/fields-answered': 'the rule also checks that the key is absent' },
+      {
+        'UpdateFieldMetadata/fields-answered': 'the rule also checks that the key is absent',
+        'UpdateFieldMetadata/absent-key-removal': 'the rule also checks that the key is absent',
+      },
     ),
   ],
   'absent-key-removal': fault(
