@@ -8,6 +8,7 @@ import {
 } from '../ipc/schema/schema-json.ts';
 import { checkNesting, nullableSchemaFile } from '../ipc/schema/schema-file.ts';
 import type { NativeTable } from '../native/native.ts';
+import { parseFieldPath } from './field-paths.ts';
 import { checkExpression } from '../expressions/check-expression.ts';
 
 /** One change of the columns. A path names a column, or a field inside a struct as `column.field`. */
@@ -84,7 +85,7 @@ const applyStep = async (table: NativeTable, step: ColumnStep): Promise<unknown>
 
 /** Returns the field at a path; undefined when there is none. */
 export const fieldAt = (schema: JsonArrowSchema, path: string): JsonArrowField | undefined => {
-  const [first = '', ...inner] = path.split('.');
+  const [first = '', ...inner] = parseFieldPath(path);
   return inner.reduce(
     (field, name) => field?.type.fields?.find((child) => child.name === name),
     schema.fields.find(({ name }) => name === first),
