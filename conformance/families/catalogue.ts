@@ -4,8 +4,10 @@ import * as absent from './absent.ts';
 import * as responses from './responses.ts';
 import * as bodies from './bodies.ts';
 import * as credentials from './credentials.ts';
+import * as fieldPaths from './field-paths.ts';
 import * as identifiers from './identifiers.ts';
 import * as paging from './paging.ts';
+import * as storedState from './stored-state.ts';
 
 /** The checks of every family of spec/rules.yaml. A missing or superfluous entry does not compile. */
 export const families: Readonly<Record<FamilyId, Family>> = {
@@ -57,4 +59,10 @@ export const families: Readonly<Record<FamilyId, Family>> = {
   'int64-digits': responses.int64Digits,
   'trailing-slash': responses.trailingSlash,
   'method-not-allowed': responses.methodNotAllowed,
+  'concurrent-reads': storedState.concurrentReads,
+  'exist-ok-shows-stored': storedState.existOkShowsStored,
+  'field-path-nested': fieldPaths.nestedPaths,
+  'field-path-quoted': fieldPaths.quotedPaths,
+  'field-path-leaf-refused': fieldPaths.leafNames,
+  'field-path-malformed-refused': fieldPaths.malformedPaths,
 };

@@ -39,6 +39,8 @@ export interface Schema {
   readonly 'x-published-enum'?: readonly string[];
   readonly 'x-keeps-null'?: boolean;
   readonly 'x-saturate'?: boolean;
+  /** It takes field paths (D-78), or SQL whose columns are field paths. */
+  readonly 'x-field-path'?: 'path' | 'expression';
 }
 
 export interface Reference {
@@ -59,6 +61,8 @@ export interface MediaTypeSource {
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, unknown>>;
   readonly 'x-example-rows'?: readonly unknown[];
+  /** For an Arrow body next to a JSON body: the required JSON fields, with their values for an Arrow body. */
+  readonly 'x-json-fields'?: Readonly<Record<string, unknown>>;
 }
 
 export interface ResponseSource {

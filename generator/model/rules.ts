@@ -1,7 +1,7 @@
 import type { FamilySource, Ground, RuleSource } from '../load/contract.ts';
 import type { Operation } from './operation.ts';
 import type { PublicIndex } from './public.ts';
-import { formsOf, type Schemas } from './schema.ts';
+import { fieldsOf, formsOf, type Schemas } from './schema.ts';
 
 /** A rule of one operation; `name` is `<operation>/<id>`. */
 export interface Rule extends Required<Omit<RuleSource, 'id'>> {
@@ -51,6 +51,19 @@ const mustExist: Predicate = ({ source }) => {
   return !(source['x-object'] === 'namespace' && source['x-errors'].includes('NamespaceAlreadyExists'));
 };
 
+/** Depth in fields to which bodies are searched for field paths. */
+const PATH_DEPTH = 5;
+
+/** Returns how an operation uses field paths (D-78): in fields and parameters that take a path, or SQL with paths. */
+const pathUses = ({ jsonObject, source }: Operation, schemas: Schemas): readonly ('path' | 'expression')[] => {
+  const fields =
+    jsonObject === undefined ? [] : fieldsOf(schemas, jsonObject, PATH_DEPTH).flatMap(({ forms }) => forms);
+  const parameters = (source.parameters ?? []).flatMap((parameter) =>
+    'schema' in parameter ? [parameter.schema] : [],
+  );
+  return [...fields, ...parameters].flatMap((schema) => schema['x-field-path'] ?? []);
+};
+
 /** The predicates of `applies`, documented at the top of rules.yaml. */
 const predicates: Readonly<Record<string, Predicate>> = {
   all: () => true,
@@ -86,6 +99,13 @@ const predicates: Readonly<Record<string, Predicate>> = {
   'tier-extended': ({ source }) => source['x-tier'] === 'extended',
   'tier-extension': ({ source }) => source['x-tier'] === 'extension',
   write: ({ source }) => source['x-effect'] === 'write',
+  'field-path': (operation, schemas) => pathUses(operation, schemas).includes('path'),
+  'field-reference': (operation, schemas) => pathUses(operation, schemas).length > 0,
+  read: ({ source }) => source['x-effect'] === 'read',
+  'exist-ok': ({ foldedEnums, parameters }) =>
+    [...foldedEnums.map(({ values }) => values), ...parameters.map(({ foldedEnum }) => foldedEnum ?? [])].some(
+      (values) => values.includes('ExistOk'),
+    ),
 };
 
 /** Returns the predicate of a name, or undefined. `error-<Name>` exists for each error in the catalogue. */

@@ -1,6 +1,6 @@
 import { tableFromIPC } from 'apache-arrow';
 import { cases } from '#contract/cases';
-import { errorCatalogue, type ErrorName } from '#contract/errors';
+import { errorCatalogue, ServiceError, type ErrorName } from '#contract/errors';
 import { parseJson, stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
 import { familiesOf, type FamilyId, type MustFamilyId, type RuleName } from '#contract/rules';
@@ -12,6 +12,9 @@ import {
   writeErrorResponse,
   rejectRawRequests,
   changeRawRequest,
+  delay,
+  replaceHandler,
+  replaceRawBody,
 } from './mutations/mutations.ts';
 import type { ServerMutation, Fault, RawRequest, RawResponse } from './fault.ts';
 import { loseDigits } from './mutations/int64.ts';
@@ -102,6 +105,51 @@ const editError = (response: RawResponse, change: (body: Json) => unknown): void
   if (body === undefined) return;
   change(body);
   response.body = Buffer.from(stringifyJson(body));
+};
+
+const MOST_CONCURRENT_READS = 8;
+
+/** Fails when too many identical requests are in flight; each takes at least 20 ms. */
+const failWhenBusy = (op: OperationId): ServerMutation => {
+  const inFlight = new Map<string, number>();
+  return replaceHandler(op, async (request, { serve, context }) => {
+    const { id, query, body } = request as { id?: unknown; query?: unknown; body?: unknown };
+    const key = stringifyJson([id, query, body]);
+    inFlight.set(key, (inFlight.get(key) ?? 0) + 1);
+    try {
+      await delay();
+      if ((inFlight.get(key) ?? 0) > MOST_CONCURRENT_READS) throw new ServiceError('Internal', 'a fault');
+      return await serve(request, context);
+    } finally {
+      inFlight.set(key, (inFlight.get(key) ?? 1) - 1);
+    }
+  });
+};
+
+/** Changes the properties in success responses of mode ExistOk to those of the request. */
+const returnRequestedProperties = (op: OperationId): ServerMutation =>
+  changeRawResponse(op, (response, request) => {
+    const given = parseJsonObject(request.body) ?? Object.fromEntries(parseQuery(request));
+    const body = response.status < 300 ? parseJsonObject(response.body) : undefined;
+    const { mode, properties } = given;
+    if (body === undefined || mode !== 'ExistOk' || (properties ?? null) === null) return;
+    body['properties'] = typeof properties === 'string' ? parseJson(properties) : properties;
+    response.body = Buffer.from(stringifyJson(body));
+  });
+
+const mentions = ({ body, query }: RawRequest, text: string): boolean =>
+  body.includes(text) || decodeURIComponent(query).includes(text);
+
+/** Names that only the checks of field paths give to a field inside a struct. */
+const NESTED_NAMES = /^(deep_score|deep_near)$/;
+const NESTED_STRUCT = 'props';
+
+/** Completes the names of fields inside a struct to field paths, wherever they are a whole string. */
+const completeLeafNames = (value: unknown): unknown => {
+  if (typeof value === 'string') return NESTED_NAMES.test(value) ? `${NESTED_STRUCT}.${value}` : value;
+  if (Array.isArray(value)) return value.map(completeLeafNames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, completeLeafNames(one)]));
 };
 
 /** The faults of all families. */
@@ -384,4 +432,27 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       alsoFailsFamilies(op, { 'answer-schema': 'a field of that name may have another type in the response' }),
     );
   },
+  'concurrent-reads': (op) => fault('fails when more than eight identical reads are in flight', () => failWhenBusy(op)),
+  'field-path-nested': (op) =>
+    fault(
+      'looks for a column whose name is the whole path',
+      rejectRawRequests(op, 'TableColumnNotFound', (request) => mentions(request, `${NESTED_STRUCT}.deep_`)),
+    ),
+  'field-path-quoted': (op) =>
+    fault(
+      'rejects backticks in field paths',
+      rejectRawRequests(op, 'InvalidInput', (request) => mentions(request, '.`deep')),
+    ),
+  'field-path-leaf-refused': (op) =>
+    fault(
+      'finds a field inside a struct by its name alone',
+      combine(
+        editRawQuery(op, (parameters) => {
+          for (const [name, value] of [...parameters]) parameters.set(name, String(completeLeafNames(value)));
+        }),
+        replaceRawBody(op, (body) => completeLeafNames(body) as Json),
+      ),
+    ),
+  'exist-ok-shows-stored': (op) =>
+    fault('with mode ExistOk, returns the properties of the request', returnRequestedProperties(op)),
 };

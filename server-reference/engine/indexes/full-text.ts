@@ -1,4 +1,5 @@
 import { EngineError } from '../native/errors.ts';
+import { canonicalFieldPath } from '../tables/field-path.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { type RawField, schemaFields, TYPE } from '../ipc/schema/schema-fields.ts';
 import type { Lancedb, NativeFullTextQuery, NativeTable } from '../native/native.ts';
@@ -69,7 +70,7 @@ const anyOfQueries = (lancedb: Lancedb, queries: readonly QueryObject[]): QueryO
 const buildQuery = (lancedb: Lancedb, searchable: readonly string[], query: FullTextQuery): QueryObject => {
   const nested = (part: FullTextQuery): QueryObject => buildQuery(lancedb, searchable, part);
   const inColumns = (columns: readonly string[] | undefined, make: (column: string) => QueryObject): QueryObject =>
-    anyOfQueries(lancedb, (columns?.length ? columns : searchable).map(make));
+    anyOfQueries(lancedb, (columns?.length ? columns.map(canonicalFieldPath) : searchable).map(make));
   switch (query.kind) {
     case 'words': {
       // Words in double quotes are a phrase.

@@ -4,7 +4,7 @@ import type { Publish } from '../commit/arbiter.ts';
 import type { ConditionalTarget } from '../commit/conditional-writes.ts';
 import { type IndexSpec, nativeIndex } from './index-spec.ts';
 import { type BranchRef, storageOf } from '../tables/branch-ref.ts';
-import { formatFieldPath, parseFieldPath } from '../tables/field-paths.ts';
+import { canonicalFieldPath } from '../tables/field-path.ts';
 import type { Lancedb, NativeIndexConfig, NativeTable } from '../native/native.ts';
 import { tableNotFound } from '../tables/open-tables.ts';
 import { WriteQueues } from '../commit/write-queues.ts';
@@ -77,8 +77,8 @@ const kindOf = (indexType: string): string => {
 const toState = (index: NativeIndexConfig): IndexState => ({
   name: index.name,
   uuid: index.indexUuid ?? '',
-  // The engine quotes all names that are not plain identifiers.
-  column: formatFieldPath(parseFieldPath(index.columns[0] ?? '')),
+  // The engine quotes names that are not plain identifiers.
+  column: canonicalFieldPath(index.columns[0] ?? ''),
   kind: kindOf(index.indexType),
   numIndexedRows: index.numIndexedRows ?? 0,
   numUnindexedRows: index.numUnindexedRows ?? 0,

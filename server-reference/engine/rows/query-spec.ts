@@ -6,7 +6,7 @@ import type { FullTextQuery } from '../indexes/full-text.ts';
 export interface QuerySpec {
   /** SQL expression over the columns. */
   readonly filter?: string;
-  /** Column names; fields of structs as `column.field`. Cannot be combined with `columnAliases`. */
+  /** Field paths (`parseFieldPath`). Cannot be combined with `columnAliases`. */
   readonly columns?: readonly string[];
   /** Column name of the result -> column name, or SQL expression. */
   readonly columnAliases?: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { rowsPerBatch } from './batch-size.ts';
 import { callNative } from '../native/errors.ts';
+import { canonicalFieldPath } from '../tables/field-path.ts';
 import { nativeFullText } from '../indexes/full-text.ts';
 import { rowsOf, schemaHead } from '../ipc/native-file.ts';
 import type { MessageHead } from '../ipc/message.ts';
@@ -60,7 +61,7 @@ const vectorQuery = (plain: NativeQuery, spec: QuerySpec): NativeVectorQuery => 
   const [first, ...moreVectors] = (spec.vectors ?? []).map((vector) => Float32Array.from(vector));
   const query = plain.nearestTo(first ?? new Float32Array());
   moreVectors.forEach((vector) => query.addQueryVector(vector));
-  if (spec.vectorColumn !== undefined) query.column(spec.vectorColumn);
+  if (spec.vectorColumn !== undefined) query.column(canonicalFieldPath(spec.vectorColumn));
   if (spec.distanceType !== undefined) query.distanceType(spec.distanceType.toLowerCase());
   if (spec.lowerBound !== undefined || spec.upperBound !== undefined) {
     query.distanceRange(spec.lowerBound ?? null, spec.upperBound ?? null);
@@ -79,7 +80,7 @@ const buildQuery = async (lancedb: Lancedb, table: NativeTable, given: QuerySpec
   const plain = table.query();
   const query = spec.vectors?.length ? vectorQuery(plain, spec) : plain;
   if (spec.filter !== undefined) query.onlyIf(spec.filter);
-  if (spec.columns !== undefined) query.selectColumns([...spec.columns]);
+  if (spec.columns !== undefined) query.selectColumns(spec.columns.map(canonicalFieldPath));
   if (spec.columnAliases !== undefined) query.select(Object.entries(spec.columnAliases));
   if (spec.offset !== undefined) query.offset(Math.min(spec.offset, MAX_UINT32));
   if (spec.withRowId === true) query.withRowId();

@@ -5,6 +5,7 @@ import type { Chunk } from '../ipc/chunks.ts';
 import { schemaFields } from '../ipc/schema/schema-fields.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression, isListLiteral } from '../expressions/check-expression.ts';
+import { canonicalFieldPath, parseFieldPath } from '../tables/field-path.ts';
 
 /** Number of changed rows, and the version of the commit. */
 export interface ChangedRows {
@@ -40,10 +41,20 @@ export interface MergedRows {
   readonly version: number;
 }
 
+/**
+ * Returns the top-level column that a field path names. Throws EngineError not-supported for a field inside a struct,
+ * which the engine neither updates nor compares as a key (D-78).
+ */
+const columnOf = (path: string): string => {
+  const [name = '', ...inner] = parseFieldPath(path);
+  if (inner.length > 0) throw new EngineError('not-supported', `'${canonicalFieldPath(path)}' is inside a struct`);
+  return name;
+};
+
 /** Throws EngineError for an update that the engine would accept wrongly or reject with an unclear message. */
 export const checkUpdate = ({ predicate, updates }: RowUpdate): void => {
   if (updates.length === 0) throw new EngineError('invalid-input', 'an update sets at least one column');
-  const columns = new Set(updates.map(([column]) => column));
+  const columns = new Set(updates.map(([column]) => columnOf(column)));
   if (columns.size < updates.length) throw new EngineError('invalid-input', 'an update sets a column only once');
   if (predicate !== undefined) checkExpression(predicate);
   updates.forEach(([, sql]) => checkExpression(sql));
@@ -59,7 +70,7 @@ const withStrictCast = (sql: string): string =>
 
 /** Updates the rows that match. Throws EngineError. */
 export const updateRows = async (table: NativeTable, { predicate, updates }: RowUpdate): Promise<ChangedRows> => {
-  const columns = updates.map(([column, sql]): [string, string] => [column, withStrictCast(sql)]);
+  const columns = updates.map(([column, sql]): [string, string] => [columnOf(column), withStrictCast(sql)]);
   const { rowsUpdated, version } = await callNative(() => table.update(predicate ?? null, columns));
   return { rows: rowsUpdated, version };
 };
@@ -71,7 +82,7 @@ export const updateRows = async (table: NativeTable, { predicate, updates }: Row
  */
 export const hasDependentExpressions = ({ updates }: RowUpdate): boolean =>
   updates.some(([column, sql]) =>
-    updates.some(([other]) => other !== column && sql.toLowerCase().includes(other.toLowerCase())),
+    updates.some(([other]) => other !== column && sql.toLowerCase().includes(columnOf(other).toLowerCase())),
   );
 
 /**
@@ -113,7 +124,7 @@ const builderOf = (
   spec: MergeSpec,
   timeout: number | undefined,
 ): ReturnType<NativeTable['mergeInsert']> => {
-  let builder = table.mergeInsert([...new Set(spec.on)]);
+  let builder = table.mergeInsert([...new Set(spec.on.map(columnOf))]);
   if (spec.updateMatched) builder = builder.whenMatchedUpdateAll(spec.updateFilter ?? null);
   if (spec.insertNotMatched) builder = builder.whenNotMatchedInsertAll();
   if (spec.deleteNotMatchedBySource) builder = builder.whenNotMatchedBySourceDelete(spec.deleteFilter ?? null);
@@ -137,7 +148,7 @@ export const mergeRows = async (
   const targetColumns = schemaFields(schemaTable(schemaHead(await callNative(() => table.schema())))).map(
     ({ name }) => name,
   );
-  for (const key of spec.on) {
+  for (const key of spec.on.map(columnOf)) {
     if (!targetColumns.includes(key)) throw new EngineError('column-not-found', `the table has no column '${key}'`);
     if (!sourceColumns.includes(key))
       throw new EngineError('column-not-found', `the given rows have no column '${key}'`);

@@ -8,10 +8,10 @@ import {
 } from '../ipc/schema/schema-json.ts';
 import { checkNesting, nullableSchemaFile } from '../ipc/schema/schema-file.ts';
 import type { NativeTable } from '../native/native.ts';
-import { parseFieldPath } from './field-paths.ts';
 import { checkExpression } from '../expressions/check-expression.ts';
+import { canonicalFieldPath, formatFieldPath, parseFieldPath } from './field-path.ts';
 
-/** One change of the columns. A path names a column, or a field inside a struct as `column.field`. */
+/** One change of the columns. A path names a column, or a field inside a struct (see `parseFieldPath`). */
 export type ColumnStep =
   /** Adds columns with the values of SQL expressions over the existing rows. */
   | { readonly kind: 'add'; readonly columns: readonly { readonly name: string; readonly sql: string }[] }
@@ -68,22 +68,26 @@ const applyStep = async (table: NativeTable, step: ColumnStep): Promise<unknown>
     case 'alter':
       return table.alterColumns(
         step.alterations.map(({ path, rename, dataType, nullable }) => ({
-          path,
+          path: canonicalFieldPath(path),
           ...(rename !== undefined && { rename }),
           ...(dataType !== undefined && { dataType: JSON.stringify(dataType) }),
           ...(nullable !== undefined && { nullable }),
         })),
       );
     case 'drop':
-      return table.dropColumns([...step.columns]);
+      return table.dropColumns(step.columns.map(canonicalFieldPath));
     case 'metadata':
       return table.updateFieldMetadata(
-        step.updates.map(({ path, metadata, replace = false }) => ({ path, metadata: { ...metadata }, replace })),
+        step.updates.map(({ path, metadata, replace = false }) => ({
+          path: canonicalFieldPath(path),
+          metadata: { ...metadata },
+          replace,
+        })),
       );
   }
 };
 
-/** Returns the field at a path; undefined when there is none. */
+/** Returns the field at a path; undefined when there is none. Throws EngineError invalid-input for a malformed path. */
 export const fieldAt = (schema: JsonArrowSchema, path: string): JsonArrowField | undefined => {
   const [first = '', ...inner] = parseFieldPath(path);
   return inner.reduce(
@@ -99,8 +103,9 @@ const checkPaths = (schema: JsonArrowSchema, entries: readonly { readonly path: 
     if (fieldAt(schema, path) === undefined) {
       throw new EngineError('column-not-found', `the table has no column '${path}'`);
     }
-    if (checkedPaths.has(path)) throw new EngineError('invalid-input', `column '${path}' is named twice`);
-    checkedPaths.add(path);
+    const canonical = canonicalFieldPath(path);
+    if (checkedPaths.has(canonical)) throw new EngineError('invalid-input', `column '${canonical}' is named twice`);
+    checkedPaths.add(canonical);
   }
 };
 
@@ -138,11 +143,12 @@ const checkRename = (
 ): void => {
   if (rename === undefined) return;
   checkName(rename);
-  const parent = path.split('.').slice(0, -1).join('.');
-  const target = parent === '' ? rename : `${parent}.${rename}`;
-  const sameName = all.filter((other) => other.path !== path && other.rename === rename);
-  const isNewNameTwice = sameName.some((other) => other.path.split('.').slice(0, -1).join('.') === parent);
-  if (isNewNameTwice || (target !== path && fieldAt(schema, target) !== undefined)) {
+  const targetOf = (other: string): string => formatFieldPath([...parseFieldPath(other).slice(0, -1), rename]);
+  const [source, target] = [canonicalFieldPath(path), targetOf(path)];
+  const isNewNameTwice = all.some(
+    (other) => other.rename === rename && canonicalFieldPath(other.path) !== source && targetOf(other.path) === target,
+  );
+  if (isNewNameTwice || (target !== source && fieldAt(schema, target) !== undefined)) {
     throw new EngineError('schema-mismatch', `the table already has a column '${target}'`);
   }
 };
@@ -169,7 +175,7 @@ const checkStep = (schema: JsonArrowSchema, step: ColumnStep): void => {
         schema,
         step.columns.map((path) => ({ path })),
       );
-      if (schema.fields.every(({ name }) => step.columns.includes(name))) {
+      if (schema.fields.every(({ name }) => step.columns.map(canonicalFieldPath).includes(formatFieldPath([name])))) {
         throw new EngineError('schema-mismatch', 'a table keeps at least one column');
       }
       return;

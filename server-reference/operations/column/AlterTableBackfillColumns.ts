@@ -1,6 +1,8 @@
 import { errors } from '#contract/errors';
+import { fieldAt } from '../../engine/tables/column-changes.ts';
 import { serializeJobWork } from '../../jobs/job-work.ts';
 import type { OperationHandler } from '../context.ts';
+import { canonicalFieldPath } from '../../engine/tables/field-path.ts';
 import { notFound, unsupported } from '../shared/errors.ts';
 import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 import { COMPUTED_KEY, VIRTUAL_KEY } from './derived-columns.ts';
@@ -14,13 +16,13 @@ export const alterTableBackfillColumns: OperationHandler<'AlterTableBackfillColu
   context,
 ) => {
   const { catalog, database, engine, jobs } = context;
-  const { column } = body;
+  const column = canonicalFieldPath(body.column);
   const where = body.where ?? undefined;
   const table = await findStoredTable(context, id, body.branch);
   const readVersion = body.read_version ?? undefined;
   if (readVersion !== undefined) await requireVersion(context, table, readVersion);
   const { version, schema } = await engine.describe(table);
-  const field = schema.fields.find(({ name }) => name === column);
+  const field = fieldAt(schema, column);
   if (field === undefined) throw errors.tableColumnNotFound(`the table has no column ${JSON.stringify(column)}`);
   if (field.metadata?.[VIRTUAL_KEY] !== undefined) throw unsupported('filling a virtual column');
   const expression = field.metadata?.[COMPUTED_KEY];

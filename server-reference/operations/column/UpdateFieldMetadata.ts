@@ -1,12 +1,15 @@
 import { fieldAt } from '../../engine/tables/column-changes.ts';
+import { canonicalFieldPath } from '../../engine/tables/field-path.ts';
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 
-/** Updates metadata keys; null removes a key (D-62). Returns all metadata of the changed fields. */
+/** Updates metadata keys; null removes a key (D-62). Returns all metadata of the changed fields by canonical path (D-78). */
 export const updateFieldMetadata: OperationHandler<'UpdateFieldMetadata'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   const updates = body.updates.map(({ path, metadata, replace }) => ({ path, metadata, replace: replace ?? false }));
   const { version, schema } = await context.engine.changes.changeColumns(table, () => [{ kind: 'metadata', updates }]);
-  const fields = Object.fromEntries(updates.map(({ path }) => [path, { ...fieldAt(schema, path)?.metadata }]));
+  const fields = Object.fromEntries(
+    updates.map(({ path }) => [canonicalFieldPath(path), { ...fieldAt(schema, path)?.metadata }]),
+  );
   return { body: { version, fields } };
 };

@@ -2,6 +2,7 @@ import { errors } from '#contract/errors';
 import type { OperationTypes } from '#contract/operations';
 import type { PublishedTable, Tables } from '../../catalog/names/tables.ts';
 import type { JsonArrowSchema } from '../../engine/ipc/schema/schema-json.ts';
+import { fieldAt } from '../../engine/tables/column-changes.ts';
 import type { MergeSpec } from '../../engine/rows/row-changes.ts';
 import type { OperationHandler } from '../context.ts';
 import { notFound } from '../shared/errors.ts';
@@ -32,8 +33,8 @@ const toMergeSpec = (query: MergeQuery): MergeSpec & { readonly timeout?: number
 });
 
 /** Throws TableColumnNotFound when the rows lack a key column. The engine checks this only for tables with data. */
-const requireKeyColumns = ({ fields }: JsonArrowSchema, keys: readonly string[]): void => {
-  const missing = keys.find((key) => !fields.some(({ name }) => name === key));
+const requireKeyColumns = (schema: JsonArrowSchema, keys: readonly string[]): void => {
+  const missing = keys.find((key) => fieldAt(schema, key) === undefined);
   if (missing !== undefined) throw errors.tableColumnNotFound(`the given rows have no column '${missing}'`);
 };
 

@@ -1,8 +1,8 @@
 import { errors } from '#contract/errors';
 import type { CreateTableIndexRequest } from '#contract/types';
 import { type IndexKind, type IndexSpec, INDEX_KINDS, isVectorKind } from '../../engine/indexes/index-spec.ts';
+import { canonicalFieldPath } from '../../engine/tables/field-path.ts';
 import { unsupported } from '../shared/errors.ts';
-import { formatFieldPath, parseFieldPath } from '../../engine/tables/field-paths.ts';
 
 const vectorOptionsOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['vector']> => ({
   distance: body.distance_type ?? body.metric_type,
@@ -33,7 +33,7 @@ export const toIndexSpec = (body: CreateTableIndexRequest): Omit<IndexSpec, 'nam
   const kind = INDEX_KINDS.find((known) => known === requested);
   if (kind === undefined) throw unsupported(`index type ${requested}`);
   return {
-    column: formatFieldPath(parseFieldPath(body.column)),
+    column: canonicalFieldPath(body.column),
     kind,
     ...(isVectorKind(kind) && { vector: vectorOptionsOf(body) }),
     ...(kind === 'FTS' && { text: textOptionsOf(body) }),
