@@ -130,6 +130,13 @@ const downgrade = (object: Json): Json => {
         ? { example: examples[0] as unknown }
         : { examples }),
   };
+  // 3.0 has no type null: the value itself is nullable.
+  const alternatives = Array.isArray(changed['anyOf']) ? (changed['anyOf'] as readonly Json[]) : [];
+  const others = alternatives.filter((one) => one['type'] !== 'null');
+  if (others.length < alternatives.length) {
+    const { anyOf: _, ...beside } = changed;
+    return { ...beside, nullable: true, ...(others.length === 1 ? { allOf: others } : { anyOf: others }) };
+  }
   // In 3.0 nothing may be next to a reference.
   if (typeof changed['$ref'] === 'string' && Object.keys(changed).length > 1) {
     const { $ref, ...beside } = changed;

@@ -131,11 +131,11 @@ export const createNamespaces = async (catalog: Catalog, ...paths: readonly (rea
 };
 
 /**
- * For tests: creates a namespace `a` with a table `full`, a declared table `declared`, and a namespace of the same name as
- * `full`. Returns the storage id of `full`.
+ * For tests: creates a namespace `a` with a table `full`, a declared table `declared` and a namespace `inner`. Returns the
+ * storage id of `full`.
  */
 export const createSampleTables = async (catalog: Catalog): Promise<{ full: string }> => {
-  await createNamespaces(catalog, ['a'], ['a', 'full']);
+  await createNamespaces(catalog, ['a'], ['a', 'inner']);
   const full = await createTable(catalog, ['a', 'full']);
   await catalog.tables.declare('', ['a', 'declared'], { location: '/data/declared', properties: { p: 'declared' } });
   return { full };

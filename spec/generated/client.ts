@@ -399,7 +399,7 @@ export interface ClientMethods {
    * Query rows: `POST /v1/table/{id}/query`.
    *
    * Reads rows of one version of a table: all rows, the rows that match a filter, the rows nearest to a vector, or the
-   * best matches of a full-text search. The response is an Arrow IPC file, or an Arrow IPC stream when the request
+   * best matches of a full-text search. The response is an Arrow IPC stream, or an Arrow IPC file when the request
    * accepts only that.
    *
    * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, TableColumnNotFound, InvalidTableState,

@@ -77,6 +77,7 @@ export interface components {
         };
         /** @description Response body of AlterTableAddColumns. */
         readonly AlterTableAddColumnsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description Version of the table with the new columns.
@@ -94,6 +95,7 @@ export interface components {
         };
         /** @description Response body of AlterTableAlterColumns. */
         readonly AlterTableAlterColumnsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description Version of the table with the altered columns.
@@ -168,6 +170,7 @@ export interface components {
         };
         /** @description Response body of AlterTableBackfillColumns. */
         readonly AlterTableBackfillColumnsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the started job. */
             readonly job_id: string;
         };
@@ -183,6 +186,7 @@ export interface components {
         };
         /** @description Response body of AlterTableDropColumns. */
         readonly AlterTableDropColumnsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The transaction that dropped the columns, when the server keeps one. */
             readonly transaction_id?: string;
             /**
@@ -201,6 +205,7 @@ export interface components {
         };
         /** @description Response body of AlterTransaction. */
         readonly AlterTransactionResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description All properties after the changes. */
             readonly properties?: {
                 readonly [key: string]: string;
@@ -242,6 +247,7 @@ export interface components {
         };
         /** @description Response body of BatchCommitTables. */
         readonly BatchCommitTablesResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description One result per operation, in the order of the operations. */
             readonly results: readonly components["schemas"]["CommitTableResult"][];
             /** @description Identifier of the transaction, when there is one. */
@@ -256,6 +262,7 @@ export interface components {
         };
         /** @description Response body of BatchCreateTableVersions. */
         readonly BatchCreateTableVersionsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
             /** @description The created records, one per entry and in the order of the entries. */
@@ -273,6 +280,7 @@ export interface components {
         };
         /** @description Response body of BatchDeleteTableVersions. */
         readonly BatchDeleteTableVersionsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description Number of records that were removed.
@@ -321,7 +329,7 @@ export interface components {
              */
             readonly parentVersion: number;
         };
-        /** @description Names of returned columns, each with the SQL expression for its value. */
+        /** @description Names of returned columns, each with its field, or with an SQL expression for its value (D-48). */
         readonly ColumnAliases: {
             readonly [key: string]: string;
         };
@@ -408,6 +416,7 @@ export interface components {
         };
         /** @description Response body of CreateMaterializedView. */
         readonly CreateMaterializedViewResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the first refresh. Absent or null when none was started. */
             readonly job_id?: string | null;
             /**
@@ -431,6 +440,7 @@ export interface components {
         };
         /** @description Response body of CreateNamespace. */
         readonly CreateNamespaceResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Current properties of the namespace; null when the server does not support them (D-32). */
             readonly properties?: {
                 readonly [key: string]: string;
@@ -455,6 +465,7 @@ export interface components {
         };
         /** @description Response body of CreateTableBranch. */
         readonly CreateTableBranchResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
@@ -546,11 +557,13 @@ export interface components {
         };
         /** @description Response body of CreateTableIndex. */
         readonly CreateTableIndexResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The transaction that builds the index, when the server keeps one. */
             readonly transaction_id?: string;
         };
         /** @description Response body of CreateTable. */
         readonly CreateTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Location of the data of the table. */
             readonly location?: string;
             /** @description Properties of the table; null when the server does not support them (D-32). */
@@ -586,6 +599,7 @@ export interface components {
         };
         /** @description Response body of CreateTableTag. */
         readonly CreateTableTagResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
@@ -644,6 +658,7 @@ export interface components {
         };
         /** @description Response body of CreateTableVersion. */
         readonly CreateTableVersionResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
             /** @description The record that was created. */
@@ -663,6 +678,7 @@ export interface components {
         };
         /** @description Response body of DeclareTable. */
         readonly DeclareTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Location to which the data of the table is to be written. */
             readonly location?: string;
             /** @description True when versions of the table are created and listed through the server and not only through the files of the table. */
@@ -690,6 +706,7 @@ export interface components {
         };
         /** @description Response body of DeleteFromTable. */
         readonly DeleteFromTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description Number of deleted rows, for LanceDB's client (D-46).
@@ -713,6 +730,7 @@ export interface components {
         };
         /** @description Response body of DeleteTableBranch. */
         readonly DeleteTableBranchResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
@@ -726,6 +744,7 @@ export interface components {
         };
         /** @description Response body of DeleteTableTag. */
         readonly DeleteTableTagResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
@@ -737,6 +756,7 @@ export interface components {
         };
         /** @description Response body of DeregisterTable. */
         readonly DeregisterTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier the table had, as its parts. */
             readonly id?: readonly string[];
             /** @description Location at which the data of the table is still stored. */
@@ -756,6 +776,7 @@ export interface components {
         };
         /** @description Response body of DescribeNamespace. */
         readonly DescribeNamespaceResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Properties of the namespace; null when the server does not support them (D-32). */
             readonly properties?: {
                 readonly [key: string]: string;
@@ -778,6 +799,7 @@ export interface components {
         };
         /** @description Response body of DescribeTableIndexStats. */
         readonly DescribeTableIndexStatsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Distance metric of a vector index; null for other types. */
             readonly distance_type?: string | null;
             /** @description Type of the index, such as BTREE or IVF_PQ. */
@@ -829,10 +851,11 @@ export interface components {
         };
         /** @description Response body of DescribeTable. */
         readonly DescribeTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description True for a declared-only table, false for a table with data, null or absent when the server has not checked. */
             readonly is_only_declared?: boolean | null;
             /** @description Location of the data of the table. */
-            readonly location?: string;
+            readonly location: string;
             /** @description True when versions of the table are created and listed through the server and not only through the files of the table. */
             readonly managed_versioning?: boolean;
             /** @description Key-value pairs stored in the schema of the table, with load_detailed_metadata. */
@@ -878,6 +901,7 @@ export interface components {
         };
         /** @description Response body of DescribeTableVersion. */
         readonly DescribeTableVersionResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The record of the requested version. */
             readonly version: components["schemas"]["TableVersion"];
         };
@@ -889,6 +913,7 @@ export interface components {
         };
         /** @description Response body of DescribeTransaction. */
         readonly DescribeTransactionResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Properties of the transaction. */
             readonly properties?: {
                 readonly [key: string]: string;
@@ -913,6 +938,7 @@ export interface components {
         };
         /** @description Response body of DropNamespace. */
         readonly DropNamespaceResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Properties of the dropped namespace; null when the server does not support them. */
             readonly properties?: {
                 readonly [key: string]: string;
@@ -922,11 +948,15 @@ export interface components {
         };
         /** @description Response body of DropTableIndex. */
         readonly DropTableIndexResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The transaction that dropped the index, when the server keeps one. */
             readonly transaction_id?: string;
         };
         /** @description Response body of DropTable. */
         readonly DropTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+            /** @description Identifier the table had, as its parts. */
+            readonly id?: readonly string[];
             /** @description Location at which the data of the table was stored. */
             readonly location?: string;
             /** @description Properties the table had; null when the server does not support them (D-32). */
@@ -943,6 +973,7 @@ export interface components {
              * @description Number of the error in the catalogue.
              */
             readonly code: number;
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Description of this error. May be empty; never a stack trace (D-03). */
             readonly detail: string;
             /** @description The same text as detail, for clients of the public interface. */
@@ -1046,6 +1077,7 @@ export interface components {
         };
         /** @description The statistics record of a table. */
         readonly GetTableStatsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Distribution of the rows over fragments. */
             readonly fragment_stats: components["schemas"]["FragmentStats"];
             /**
@@ -1076,6 +1108,7 @@ export interface components {
         readonly GetTableTagVersionResponse: {
             /** @description Branch of the version. Absent for the main branch. */
             readonly branch?: string;
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description The version the tag points to.
@@ -1138,6 +1171,7 @@ export interface components {
         };
         /** @description Response body of InsertIntoTable. */
         readonly InsertIntoTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description Number of rows stored from the body.
@@ -1187,6 +1221,7 @@ export interface components {
         };
         /** @description Response body of ListNamespaces. */
         readonly ListNamespacesResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Names of the child namespaces on this page, each the last part of its identifier (D-26). */
             readonly namespaces: readonly string[];
             /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
@@ -1198,6 +1233,7 @@ export interface components {
             readonly branches: {
                 readonly [key: string]: components["schemas"]["BranchContents"];
             };
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
         };
@@ -1223,6 +1259,7 @@ export interface components {
         };
         /** @description Response body of ListTableIndices. */
         readonly ListTableIndicesResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The indexes of the table. */
             readonly indexes: readonly components["schemas"]["IndexContent"][];
             /** @description Token of the next page; absent, null or empty at the end (D-27). */
@@ -1230,6 +1267,7 @@ export interface components {
         };
         /** @description One page of tables. */
         readonly ListTablesResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
             /** @description Names of the tables on this page. The last part of each identifier in the list of one namespace, full identifiers in the list of all namespaces (D-26). */
@@ -1237,6 +1275,7 @@ export interface components {
         };
         /** @description One page of tags. */
         readonly ListTableTagsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
             /** @description The tags on this page by name. */
@@ -1246,6 +1285,7 @@ export interface components {
         };
         /** @description One page of version records. */
         readonly ListTableVersionsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
             /** @description The records on this page, in the order of the list. */
@@ -1337,6 +1377,7 @@ export interface components {
         };
         /** @description Response body of MergeInsertIntoTable. */
         readonly MergeInsertIntoTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /**
              * Format: int64
              * @description Number of stored rows that were deleted. Typically 0.
@@ -1402,7 +1443,7 @@ export interface components {
         readonly Properties: {
             readonly [key: string]: string;
         };
-        /** @description The columns to return; all columns when absent. Either an object as in the document, or a form that LanceDB's clients send, which is a list of names or a map from alias to SQL expression (D-48). */
+        /** @description The columns to return; all columns when absent. Either an object as in the document, or a form that LanceDB's clients send, which is a list of names or a map from alias to field or SQL expression (D-48). */
         readonly QueryColumns: components["schemas"]["ColumnNames"] | components["schemas"]["ColumnsByName"] | components["schemas"]["ColumnsByAlias"] | components["schemas"]["ColumnAliases"];
         /** @description A column to sort by. */
         readonly QueryOrdering: {
@@ -1449,17 +1490,17 @@ export interface components {
             readonly lower_bound?: number;
             /**
              * Format: int32
-             * @description Maximum number of partitions to search, 0 for no limit. A hint, sent by LanceDB's clients.
+             * @description Maximum number of partitions to search. A hint that replaces `nprobes`. LanceDB's clients send 0 to mean no maximum (D-48).
              */
             readonly maximum_nprobes?: number;
             /**
              * Format: int32
-             * @description Minimum number of partitions to search. A hint, sent by LanceDB's clients.
+             * @description Minimum number of partitions to search. A hint that replaces `nprobes`.
              */
             readonly minimum_nprobes?: number;
             /**
              * Format: int32
-             * @description Number of partitions of a vector index to search. A hint.
+             * @description Number of partitions of a vector index to search. A hint, ignored next to `minimum_nprobes` or `maximum_nprobes`.
              */
             readonly nprobes?: number;
             /** @description Number of rows to skip at the start of the result. 0 when absent. */
@@ -1533,6 +1574,7 @@ export interface components {
         };
         /** @description Response body of RefreshMaterializedView. */
         readonly RefreshMaterializedViewResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the refresh. */
             readonly job_id: string;
         };
@@ -1553,6 +1595,7 @@ export interface components {
         };
         /** @description Response body of RegisterTable. */
         readonly RegisterTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Location of the data of the table. */
             readonly location?: string;
             /** @description Properties of the table; null when the server does not support them (D-32). */
@@ -1576,8 +1619,13 @@ export interface components {
         };
         /** @description Response body of RenameTable. */
         readonly RenameTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The transaction that renamed the table, when the server keeps one. */
             readonly transaction_id?: string;
+        };
+        /** @description Key-value pairs from the implementation. Absent when there are none (D-12). */
+        readonly ResponseContext: {
+            readonly [key: string]: string;
         };
         /** @description Request body of RestoreTable: restore an earlier version of a table. */
         readonly RestoreTableRequest: {
@@ -1594,6 +1642,7 @@ export interface components {
         };
         /** @description Response body of RestoreTable. */
         readonly RestoreTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description The transaction that restored the table, when the server keeps one. */
             readonly transaction_id?: string;
         };
@@ -1778,6 +1827,7 @@ export interface components {
         };
         /** @description Response body of UpdateFieldMetadata. */
         readonly UpdateFieldMetadataResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description All metadata of each changed field after the change, by path. */
             readonly fields?: {
                 readonly [key: string]: {
@@ -1808,6 +1858,7 @@ export interface components {
         };
         /** @description Response body of UpdateTable. */
         readonly UpdateTableResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Properties of the table after the update; null when the server does not support them. */
             readonly properties?: {
                 readonly [key: string]: string;
@@ -1847,6 +1898,7 @@ export interface components {
         };
         /** @description Response body of UpdateTableTag. */
         readonly UpdateTableTagResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
@@ -2001,6 +2053,7 @@ export type RegisterTableRequest = components['schemas']['RegisterTableRequest']
 export type RegisterTableResponse = components['schemas']['RegisterTableResponse'];
 export type RenameTableRequest = components['schemas']['RenameTableRequest'];
 export type RenameTableResponse = components['schemas']['RenameTableResponse'];
+export type ResponseContext = components['schemas']['ResponseContext'];
 export type RestoreTableRequest = components['schemas']['RestoreTableRequest'];
 export type RestoreTableResponse = components['schemas']['RestoreTableResponse'];
 export type RowCount = components['schemas']['RowCount'];

@@ -2017,7 +2017,7 @@ return errors === 0;
 validate62.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"predicate":true},"dynamicProps":false,"dynamicItems":false};
 
 const requestQueryTableRequest = validate66;
-const schema20 = {"$id":"contract:/request/QueryTableRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"k":{"orNull":{"type":"integer","minimum":0}},"offset":{"orNull":{"type":"integer","minimum":0}},"filter":{"orNull":{"type":"string"}},"columns":{"orNull":{"$ref":"contract:/request/QueryColumns"}},"order_by":{"orNull":{"type":"array","items":{"$ref":"contract:/request/QueryOrdering"}}},"with_row_id":{"orNull":{"type":"boolean"}},"vector":{"orNull":{"$ref":"contract:/request/QueryVector"}},"vector_column":{"orNull":{"type":"string","minLength":1}},"distance_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"prefilter":{"orNull":{"type":"boolean"}},"lower_bound":{"orNull":{"type":"number","format":"float"}},"upper_bound":{"orNull":{"type":"number","format":"float"}},"nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"minimum_nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"maximum_nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"ef":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"refine_factor":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"bypass_vector_index":{"orNull":{"type":"boolean"}},"fast_search":{"orNull":{"type":"boolean"}},"full_text_query":{"orNull":{"$ref":"contract:/request/FullTextQuery"}}}};
+const schema20 = {"$id":"contract:/request/QueryTableRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"k":{"orNull":{"type":"integer","minimum":0}},"offset":{"orNull":{"type":"integer","minimum":0}},"filter":{"orNull":{"type":"string"}},"columns":{"orNull":{"$ref":"contract:/request/QueryColumns"}},"order_by":{"orNull":{"type":"array","items":{"$ref":"contract:/request/QueryOrdering"}}},"with_row_id":{"orNull":{"type":"boolean"}},"vector":{"orNull":{"$ref":"contract:/request/QueryVector"}},"vector_column":{"orNull":{"type":"string","minLength":1}},"distance_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"prefilter":{"orNull":{"type":"boolean"}},"lower_bound":{"orNull":{"type":"number","format":"float"}},"upper_bound":{"orNull":{"type":"number","format":"float"}},"nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"minimum_nprobes":{"orNull":{"type":"integer","minimum":1,"format":"int32"}},"maximum_nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"ef":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"refine_factor":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"bypass_vector_index":{"orNull":{"type":"boolean"}},"fast_search":{"orNull":{"type":"boolean"}},"full_text_query":{"orNull":{"$ref":"contract:/request/FullTextQuery"}}}};
 const schema21 = {"$id":"contract:/request/QueryColumns","anyOf":[{"$ref":"contract:/request/ColumnNames"},{"$ref":"contract:/request/ColumnsByName"},{"$ref":"contract:/request/ColumnsByAlias"},{"$ref":"contract:/request/ColumnAliases"}]};
 const schema22 = {"$id":"contract:/request/ColumnNames","type":"array","items":{"type":"string","minLength":1}};
 
@@ -4172,8 +4172,8 @@ return false;
 }
 if(errors === _errs52){
 if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
-validate66.errors = [{instancePath:instancePath+"/minimum_nprobes",schemaPath:"#/properties/minimum_nprobes/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(data19 < 1 || isNaN(data19)){
+validate66.errors = [{instancePath:instancePath+"/minimum_nprobes",schemaPath:"#/properties/minimum_nprobes/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
@@ -11318,7 +11318,44 @@ return errors === 0;
 validate266.evaluated = {"props":{"contract":true,"server":true,"operations":true,"features":true,"limits":true},"dynamicProps":false,"dynamicItems":false};
 
 const responseCreateNamespaceResponse = validate271;
-const schema91 = {"$id":"contract:/response/CreateNamespaceResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const schema91 = {"$id":"contract:/response/CreateNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const schema92 = {"$id":"contract:/response/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
+
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/ResponseContext" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate272.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const _errs2 = errors;
+if(typeof data[key0] !== "string"){
+validate272.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+break;
+}
+}
+}
+else {
+validate272.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate272.errors = vErrors;
+return errors === 0;
+}
+validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateNamespaceResponse" */;
@@ -11333,13 +11370,13 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate271.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
 }
 }
 var valid0 = _errs1 === errors;
@@ -11348,35 +11385,51 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.properties !== undefined){
-let data1 = data.properties;
-const _errs4 = errors;
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
 if(data1 !== null){
-const _errs5 = errors;
-if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
+if(typeof data1 !== "string"){
+validate271.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data2 = data.properties;
+const _errs6 = errors;
+if(data2 !== null){
+const _errs7 = errors;
+if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
 validate271.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema91.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs5){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 in data1){
-const _errs8 = errors;
-if(typeof data1[key0] !== "string"){
+if(errors === _errs7){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+const _errs10 = errors;
+if(typeof data2[key0] !== "string"){
 validate271.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid3 = _errs8 === errors;
-if(!valid3){
+var valid4 = _errs10 === errors;
+if(!valid4){
 break;
 }
 }
 }
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -11388,144 +11441,13 @@ return false;
 validate271.errors = vErrors;
 return errors === 0;
 }
-validate271.evaluated = {"props":{"transaction_id":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate271.evaluated = {"props":{"context":true,"transaction_id":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListNamespacesResponse = validate272;
-const schema92 = {"$id":"contract:/response/ListNamespacesResponse","type":"object","required":["namespaces"],"properties":{"namespaces":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
-
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/ListNamespacesResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate272.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.namespaces === undefined) && (missing0 = "namespaces")){
-validate272.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.namespaces !== undefined){
-let data0 = data.namespaces;
-const _errs1 = errors;
-if(errors === _errs1){
-if(Array.isArray(data0)){
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-const _errs3 = errors;
-if(typeof data0[i0] !== "string"){
-validate272.errors = [{instancePath:instancePath+"/namespaces/" + i0,schemaPath:"#/properties/namespaces/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid1 = _errs3 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate272.errors = [{instancePath:instancePath+"/namespaces",schemaPath:"#/properties/namespaces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.page_token !== undefined){
-let data2 = data.page_token;
-const _errs5 = errors;
-if(data2 !== null){
-if(typeof data2 !== "string"){
-validate272.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate272.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate272.errors = vErrors;
-return errors === 0;
-}
-validate272.evaluated = {"props":{"namespaces":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDescribeNamespaceResponse = validate273;
-const schema93 = {"$id":"contract:/response/DescribeNamespaceResponse","type":"object","properties":{"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
-
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DescribeNamespaceResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate273.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.properties !== undefined){
-let data0 = data.properties;
-if(data0 !== null){
-const _errs2 = errors;
-if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
-validate273.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema93.properties.properties.orNull.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs2){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key0 in data0){
-const _errs5 = errors;
-if(typeof data0[key0] !== "string"){
-validate273.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid2 = _errs5 === errors;
-if(!valid2){
-break;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate273.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate273.errors = vErrors;
-return errors === 0;
-}
-validate273.evaluated = {"props":{"properties":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDropNamespaceResponse = validate274;
-const schema94 = {"$id":"contract:/response/DropNamespaceResponse","type":"object","properties":{"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"transaction_id":{"orNull":{"type":"array","items":{"type":"string"}}}}};
+const responseListNamespacesResponse = validate274;
+const schema93 = {"$id":"contract:/response/ListNamespacesResponse","type":"object","required":["namespaces"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"namespaces":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
 
 function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DropNamespaceResponse" */;
+/*# sourceURL="contract:/response/ListNamespacesResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate274.evaluated;
@@ -11537,29 +11459,19 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.properties !== undefined){
-let data0 = data.properties;
+let missing0;
+if((data.namespaces === undefined) && (missing0 = "namespaces")){
+validate274.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-const _errs2 = errors;
-if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
-validate274.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema94.properties.properties.orNull.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs2){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key0 in data0){
-const _errs5 = errors;
-if(typeof data0[key0] !== "string"){
-validate274.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid2 = _errs5 === errors;
-if(!valid2){
-break;
-}
-}
-}
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
 }
 }
 var valid0 = _errs1 === errors;
@@ -11568,37 +11480,51 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.transaction_id !== undefined){
-let data2 = data.transaction_id;
-const _errs7 = errors;
-if(data2 !== null){
-const _errs8 = errors;
-if(errors === _errs8){
-if(Array.isArray(data2)){
-var valid4 = true;
-const len0 = data2.length;
+if(data.namespaces !== undefined){
+let data1 = data.namespaces;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid2 = true;
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-const _errs10 = errors;
-if(typeof data2[i0] !== "string"){
-validate274.errors = [{instancePath:instancePath+"/transaction_id/" + i0,schemaPath:"#/properties/transaction_id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+const _errs5 = errors;
+if(typeof data1[i0] !== "string"){
+validate274.errors = [{instancePath:instancePath+"/namespaces/" + i0,schemaPath:"#/properties/namespaces/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid4 = _errs10 === errors;
-if(!valid4){
+var valid2 = _errs5 === errors;
+if(!valid2){
 break;
 }
 }
 }
 else {
-validate274.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate274.errors = [{instancePath:instancePath+"/namespaces",schemaPath:"#/properties/namespaces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.page_token !== undefined){
+let data3 = data.page_token;
+const _errs7 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate274.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+}
 }
 }
 }
@@ -11610,92 +11536,13 @@ return false;
 validate274.errors = vErrors;
 return errors === 0;
 }
-validate274.evaluated = {"props":{"properties":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"props":{"context":true,"namespaces":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTablesResponse = validate275;
-const schema95 = {"$id":"contract:/response/ListTablesResponse","type":"object","required":["tables"],"properties":{"tables":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
-
-function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/ListTablesResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate275.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.tables === undefined) && (missing0 = "tables")){
-validate275.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.tables !== undefined){
-let data0 = data.tables;
-const _errs1 = errors;
-if(errors === _errs1){
-if(Array.isArray(data0)){
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-const _errs3 = errors;
-if(typeof data0[i0] !== "string"){
-validate275.errors = [{instancePath:instancePath+"/tables/" + i0,schemaPath:"#/properties/tables/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid1 = _errs3 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate275.errors = [{instancePath:instancePath+"/tables",schemaPath:"#/properties/tables/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.page_token !== undefined){
-let data2 = data.page_token;
-const _errs5 = errors;
-if(data2 !== null){
-if(typeof data2 !== "string"){
-validate275.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate275.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate275.errors = vErrors;
-return errors === 0;
-}
-validate275.evaluated = {"props":{"tables":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseCreateTableResponse = validate276;
-const schema96 = {"$id":"contract:/response/CreateTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseDescribeNamespaceResponse = validate276;
+const schema94 = {"$id":"contract:/response/DescribeNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/CreateTableResponse" */;
+/*# sourceURL="contract:/response/DescribeNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate276.evaluated;
@@ -11707,13 +11554,13 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate276.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
 }
 }
 var valid0 = _errs1 === errors;
@@ -11722,31 +11569,459 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.location !== undefined){
-let data1 = data.location;
-const _errs4 = errors;
+if(data.properties !== undefined){
+let data1 = data.properties;
+const _errs3 = errors;
 if(data1 !== null){
-if(typeof data1 !== "string"){
-validate276.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+const _errs4 = errors;
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
+validate276.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema94.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs4){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
+const _errs7 = errors;
+if(typeof data1[key0] !== "string"){
+validate276.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs7 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate276.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+validate276.errors = vErrors;
+return errors === 0;
+}
+validate276.evaluated = {"props":{"context":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseDropNamespaceResponse = validate278;
+const schema95 = {"$id":"contract:/response/DropNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"transaction_id":{"orNull":{"type":"array","items":{"type":"string"}}}}};
+
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DropNamespaceResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate278.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data1 = data.properties;
+const _errs3 = errors;
+if(data1 !== null){
+const _errs4 = errors;
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
+validate278.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema95.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs4){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
+const _errs7 = errors;
+if(typeof data1[key0] !== "string"){
+validate278.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs7 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data3 = data.transaction_id;
+const _errs9 = errors;
+if(data3 !== null){
+const _errs10 = errors;
+if(errors === _errs10){
+if(Array.isArray(data3)){
+var valid5 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs12 = errors;
+if(typeof data3[i0] !== "string"){
+validate278.errors = [{instancePath:instancePath+"/transaction_id/" + i0,schemaPath:"#/properties/transaction_id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs12 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate278.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate278.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate278.errors = vErrors;
+return errors === 0;
+}
+validate278.evaluated = {"props":{"context":true,"properties":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseListTablesResponse = validate280;
+const schema96 = {"$id":"contract:/response/ListTablesResponse","type":"object","required":["tables"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tables":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
+
+function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/ListTablesResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate280.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.tables === undefined) && (missing0 = "tables")){
+validate280.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tables !== undefined){
+let data1 = data.tables;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid2 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(typeof data1[i0] !== "string"){
+validate280.errors = [{instancePath:instancePath+"/tables/" + i0,schemaPath:"#/properties/tables/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate280.errors = [{instancePath:instancePath+"/tables",schemaPath:"#/properties/tables/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.page_token !== undefined){
+let data3 = data.page_token;
+const _errs7 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate280.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate280.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate280.errors = vErrors;
+return errors === 0;
+}
+validate280.evaluated = {"props":{"context":true,"tables":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseCreateTableResponse = validate282;
+const schema97 = {"$id":"contract:/response/CreateTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/CreateTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate282.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate282.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.location !== undefined){
+let data2 = data.location;
+const _errs6 = errors;
+if(data2 !== null){
+if(typeof data2 !== "string"){
+validate282.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.version !== undefined){
-let data2 = data.version;
-const _errs7 = errors;
-if(data2 !== null){
-if(!isNumeric(data2, true, 0, null, "int64")){
-validate276.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+let data3 = data.version;
+const _errs9 = errors;
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate282.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.storage_options !== undefined){
+let data4 = data.storage_options;
+const _errs11 = errors;
+if(data4 !== null){
+const _errs12 = errors;
+if(errors === _errs12){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key0 in data4){
+const _errs15 = errors;
+if(typeof data4[key0] !== "string"){
+validate282.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs15 === errors;
+if(!valid6){
+break;
+}
+}
+}
+else {
+validate282.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data6 = data.properties;
+const _errs17 = errors;
+if(data6 !== null){
+const _errs18 = errors;
+if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
+validate282.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema97.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs18){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key1 in data6){
+const _errs21 = errors;
+if(typeof data6[key1] !== "string"){
+validate282.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs21 === errors;
+if(!valid8){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate282.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate282.errors = vErrors;
+return errors === 0;
+}
+validate282.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"version":true,"storage_options":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseDeclareTableResponse = validate284;
+const schema98 = {"$id":"contract:/response/DeclareTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}}}};
+
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DeclareTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate284.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate284.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.location !== undefined){
+let data2 = data.location;
+const _errs6 = errors;
+if(data2 !== null){
+if(typeof data2 !== "string"){
+validate284.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
@@ -11762,7 +12037,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
 const _errs13 = errors;
 if(typeof data3[key0] !== "string"){
-validate276.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate284.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs13 === errors;
@@ -11772,7 +12047,7 @@ break;
 }
 }
 else {
-validate276.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate284.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11789,7 +12064,7 @@ const _errs15 = errors;
 if(data5 !== null){
 const _errs16 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate276.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema96.properties.properties.orNull.type},message:"must be object,null"}];
+validate284.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema98.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs16){
@@ -11797,7 +12072,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key1 in data5){
 const _errs19 = errors;
 if(typeof data5[key1] !== "string"){
-validate276.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate284.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs19 === errors;
@@ -11813,139 +12088,17 @@ var valid0 = _errs15 === errors;
 else {
 var valid0 = true;
 }
-}
-}
-}
-}
-}
-else {
-validate276.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate276.errors = vErrors;
-return errors === 0;
-}
-validate276.evaluated = {"props":{"transaction_id":true,"location":true,"version":true,"storage_options":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDeclareTableResponse = validate277;
-const schema97 = {"$id":"contract:/response/DeclareTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}}}};
-
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DeclareTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate277.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
-const _errs1 = errors;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate277.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.location !== undefined){
-let data1 = data.location;
-const _errs4 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate277.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.storage_options !== undefined){
-let data2 = data.storage_options;
-const _errs7 = errors;
-if(data2 !== null){
-const _errs8 = errors;
-if(errors === _errs8){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key0 in data2){
-const _errs11 = errors;
-if(typeof data2[key0] !== "string"){
-validate277.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs11 === errors;
-if(!valid4){
-break;
-}
-}
-}
-else {
-validate277.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data4 = data.properties;
-const _errs13 = errors;
-if(data4 !== null){
-const _errs14 = errors;
-if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate277.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema97.properties.properties.orNull.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs14){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-for(const key1 in data4){
-const _errs17 = errors;
-if(typeof data4[key1] !== "string"){
-validate277.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid6 = _errs17 === errors;
-if(!valid6){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
 if(valid0){
 if(data.managed_versioning !== undefined){
-let data6 = data.managed_versioning;
-const _errs19 = errors;
-if(data6 !== null){
-if(typeof data6 !== "boolean"){
-validate277.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+let data7 = data.managed_versioning;
+const _errs21 = errors;
+if(data7 !== null){
+if(typeof data7 !== "boolean"){
+validate284.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
-var valid0 = _errs19 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
@@ -11955,24 +12108,25 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate277.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate284.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate277.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-validate277.evaluated = {"props":{"transaction_id":true,"location":true,"storage_options":true,"properties":true,"managed_versioning":true},"dynamicProps":false,"dynamicItems":false};
+validate284.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"storage_options":true,"properties":true,"managed_versioning":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseRegisterTableResponse = validate278;
-const schema98 = {"$id":"contract:/response/RegisterTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseRegisterTableResponse = validate286;
+const schema99 = {"$id":"contract:/response/RegisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/RegisterTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate286.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11981,13 +12135,13 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate278.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
 }
 }
 var valid0 = _errs1 === errors;
@@ -11996,47 +12150,62 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.location !== undefined){
-let data1 = data.location;
-const _errs4 = errors;
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate278.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate286.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.location !== undefined){
+let data2 = data.location;
+const _errs6 = errors;
+if(data2 !== null){
+if(typeof data2 !== "string"){
+validate286.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.properties !== undefined){
-let data2 = data.properties;
-const _errs7 = errors;
-if(data2 !== null){
-const _errs8 = errors;
-if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-validate278.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema98.properties.properties.orNull.type},message:"must be object,null"}];
+let data3 = data.properties;
+const _errs9 = errors;
+if(data3 !== null){
+const _errs10 = errors;
+if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
+validate286.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema99.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs8){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key0 in data2){
-const _errs11 = errors;
-if(typeof data2[key0] !== "string"){
-validate278.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs10){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key0 in data3){
+const _errs13 = errors;
+if(typeof data3[key0] !== "string"){
+validate286.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid4 = _errs11 === errors;
-if(!valid4){
+var valid5 = _errs13 === errors;
+if(!valid5){
 break;
 }
 }
 }
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
@@ -12044,28 +12213,29 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate278.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate286.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate278.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":{"transaction_id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate286.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTableResponse = validate279;
-const schema99 = {"$id":"contract:/response/DescribeTableResponse","type":"object","properties":{"table":{"orNull":{"type":"string"}},"namespace":{"orNull":{"type":"array","items":{"type":"string"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"location":{"orNull":{"type":"string"}},"table_uri":{"orNull":{"type":"string"}},"schema":{"orNull":{"$ref":"contract:/response/JsonArrowSchema"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"stats":{"orNull":{"$ref":"contract:/response/TableBasicStats"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}},"is_only_declared":{"orNull":{"type":["boolean","null"]}}}};
-const schema100 = {"$id":"contract:/response/JsonArrowSchema","type":"object","required":["fields"],"properties":{"fields":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema101 = {"$id":"contract:/response/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/response/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema102 = {"$id":"contract:/response/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}}},"length":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
-const wrapper6 = {validate: validate281};
+const responseDescribeTableResponse = validate288;
+const schema100 = {"$id":"contract:/response/DescribeTableResponse","type":"object","required":["location"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"table":{"orNull":{"type":"string"}},"namespace":{"orNull":{"type":"array","items":{"type":"string"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"location":{"type":"string"},"table_uri":{"orNull":{"type":"string"}},"schema":{"orNull":{"$ref":"contract:/response/JsonArrowSchema"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"stats":{"orNull":{"$ref":"contract:/response/TableBasicStats"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}},"is_only_declared":{"orNull":{"type":["boolean","null"]}}}};
+const schema101 = {"$id":"contract:/response/JsonArrowSchema","type":"object","required":["fields"],"properties":{"fields":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema102 = {"$id":"contract:/response/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/response/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema103 = {"$id":"contract:/response/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}}},"length":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const wrapper6 = {validate: validate291};
 
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JsonArrowDataType" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate282.evaluated;
+const evaluated0 = validate292.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12076,14 +12246,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate282.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate292.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if(typeof data.type !== "string"){
-validate282.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate292.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12114,7 +12284,7 @@ break;
 }
 }
 else {
-validate282.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate292.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12130,7 +12300,7 @@ let data3 = data.length;
 const _errs7 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate282.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate292.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -12144,21 +12314,21 @@ var valid0 = true;
 }
 }
 else {
-validate282.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate282.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
-validate282.evaluated = {"props":{"type":true,"fields":true,"length":true},"dynamicProps":false,"dynamicItems":false};
+validate292.evaluated = {"props":{"type":true,"fields":true,"length":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JsonArrowField" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate281.evaluated;
+const evaluated0 = validate291.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12169,14 +12339,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.name === undefined) && (missing0 = "name")) || ((data.nullable === undefined) && (missing0 = "nullable"))) || ((data.type === undefined) && (missing0 = "type"))){
-validate281.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate291.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined){
 const _errs1 = errors;
 if(typeof data.name !== "string"){
-validate281.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate291.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12188,7 +12358,7 @@ if(valid0){
 if(data.nullable !== undefined){
 const _errs3 = errors;
 if(typeof data.nullable !== "boolean"){
-validate281.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate291.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -12199,8 +12369,8 @@ var valid0 = true;
 if(valid0){
 if(data.type !== undefined){
 const _errs5 = errors;
-if(!(validate282(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+if(!(validate292(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -12219,7 +12389,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
 const _errs10 = errors;
 if(typeof data3[key0] !== "string"){
-validate281.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate291.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -12229,7 +12399,7 @@ break;
 }
 }
 else {
-validate281.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate291.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12245,21 +12415,21 @@ var valid0 = true;
 }
 }
 else {
-validate281.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate291.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate281.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate281.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate291.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JsonArrowSchema" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate280.evaluated;
+const evaluated0 = validate290.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12270,7 +12440,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.fields === undefined) && (missing0 = "fields")){
-validate280.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate290.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12283,8 +12453,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate281(data0[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+if(!(validate291(data0[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -12294,7 +12464,7 @@ break;
 }
 }
 else {
-validate280.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate290.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12314,7 +12484,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs8 = errors;
 if(typeof data2[key0] !== "string"){
-validate280.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate290.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -12324,7 +12494,7 @@ break;
 }
 }
 else {
-validate280.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate290.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12333,592 +12503,6 @@ var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
-}
-}
-}
-}
-else {
-validate280.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate280.errors = vErrors;
-return errors === 0;
-}
-validate280.evaluated = {"props":{"fields":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
-
-const schema103 = {"$id":"contract:/response/TableBasicStats","type":"object","required":["num_deleted_rows","num_fragments"],"properties":{"num_deleted_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
-
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/TableBasicStats" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate286.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.num_deleted_rows === undefined) && (missing0 = "num_deleted_rows")) || ((data.num_fragments === undefined) && (missing0 = "num_fragments"))){
-validate286.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.num_deleted_rows !== undefined){
-const _errs1 = errors;
-if(!isNumeric(data.num_deleted_rows, true, 0, null, "int64")){
-validate286.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_fragments !== undefined){
-const _errs2 = errors;
-if(!isNumeric(data.num_fragments, true, 0, null, "int64")){
-validate286.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate286.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate286.errors = vErrors;
-return errors === 0;
-}
-validate286.evaluated = {"props":{"num_deleted_rows":true,"num_fragments":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DescribeTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate279.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.table !== undefined){
-let data0 = data.table;
-const _errs1 = errors;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate279.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.namespace !== undefined){
-let data1 = data.namespace;
-const _errs4 = errors;
-if(data1 !== null){
-const _errs5 = errors;
-if(errors === _errs5){
-if(Array.isArray(data1)){
-var valid3 = true;
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-const _errs7 = errors;
-if(typeof data1[i0] !== "string"){
-validate279.errors = [{instancePath:instancePath+"/namespace/" + i0,schemaPath:"#/properties/namespace/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs7 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate279.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-let data3 = data.version;
-const _errs9 = errors;
-if(data3 !== null){
-if(!isNumeric(data3, true, 0, null, "int64")){
-validate279.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.location !== undefined){
-let data4 = data.location;
-const _errs11 = errors;
-if(data4 !== null){
-if(typeof data4 !== "string"){
-validate279.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.table_uri !== undefined){
-let data5 = data.table_uri;
-const _errs14 = errors;
-if(data5 !== null){
-if(typeof data5 !== "string"){
-validate279.errors = [{instancePath:instancePath+"/table_uri",schemaPath:"#/properties/table_uri/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.schema !== undefined){
-let data6 = data.schema;
-const _errs17 = errors;
-if(data6 !== null){
-if(!(validate280(data6, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.storage_options !== undefined){
-let data7 = data.storage_options;
-const _errs19 = errors;
-if(data7 !== null){
-const _errs20 = errors;
-if(errors === _errs20){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-for(const key0 in data7){
-const _errs23 = errors;
-if(typeof data7[key0] !== "string"){
-validate279.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid9 = _errs23 === errors;
-if(!valid9){
-break;
-}
-}
-}
-else {
-validate279.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-}
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.stats !== undefined){
-let data9 = data.stats;
-const _errs25 = errors;
-if(data9 !== null){
-if(!(validate286(data9, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs25 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.metadata !== undefined){
-let data10 = data.metadata;
-const _errs27 = errors;
-if(data10 !== null){
-const _errs28 = errors;
-if(errors === _errs28){
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key1 in data10){
-const _errs31 = errors;
-if(typeof data10[key1] !== "string"){
-validate279.errors = [{instancePath:instancePath+"/metadata/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid12 = _errs31 === errors;
-if(!valid12){
-break;
-}
-}
-}
-else {
-validate279.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-}
-var valid0 = _errs27 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data12 = data.properties;
-const _errs33 = errors;
-if(data12 !== null){
-const _errs34 = errors;
-if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-validate279.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema99.properties.properties.orNull.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs34){
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key2 in data12){
-const _errs37 = errors;
-if(typeof data12[key2] !== "string"){
-validate279.errors = [{instancePath:instancePath+"/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid14 = _errs37 === errors;
-if(!valid14){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs33 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.managed_versioning !== undefined){
-let data14 = data.managed_versioning;
-const _errs39 = errors;
-if(data14 !== null){
-if(typeof data14 !== "boolean"){
-validate279.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-}
-var valid0 = _errs39 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.is_only_declared !== undefined){
-let data15 = data.is_only_declared;
-const _errs42 = errors;
-if(data15 !== null){
-if((typeof data15 !== "boolean") && (data15 !== null)){
-validate279.errors = [{instancePath:instancePath+"/is_only_declared",schemaPath:"#/properties/is_only_declared/orNull/type",keyword:"type",params:{type: schema99.properties.is_only_declared.orNull.type},message:"must be boolean,null"}];
-return false;
-}
-}
-var valid0 = _errs42 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate279.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate279.errors = vErrors;
-return errors === 0;
-}
-validate279.evaluated = {"props":{"table":true,"namespace":true,"version":true,"location":true,"table_uri":true,"schema":true,"storage_options":true,"stats":true,"metadata":true,"properties":true,"managed_versioning":true,"is_only_declared":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDropTableResponse = validate288;
-const schema104 = {"$id":"contract:/response/DropTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
-
-function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DropTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate288.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
-const _errs1 = errors;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate288.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.location !== undefined){
-let data1 = data.location;
-const _errs4 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate288.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data2 = data.properties;
-const _errs7 = errors;
-if(data2 !== null){
-const _errs8 = errors;
-if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-validate288.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema104.properties.properties.orNull.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs8){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key0 in data2){
-const _errs11 = errors;
-if(typeof data2[key0] !== "string"){
-validate288.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs11 === errors;
-if(!valid4){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate288.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate288.errors = vErrors;
-return errors === 0;
-}
-validate288.evaluated = {"props":{"transaction_id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDeregisterTableResponse = validate289;
-const schema105 = {"$id":"contract:/response/DeregisterTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
-
-function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DeregisterTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate289.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
-const _errs1 = errors;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate289.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data1 = data.id;
-const _errs4 = errors;
-if(data1 !== null){
-const _errs5 = errors;
-if(errors === _errs5){
-if(Array.isArray(data1)){
-var valid3 = true;
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-const _errs7 = errors;
-if(typeof data1[i0] !== "string"){
-validate289.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs7 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate289.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.location !== undefined){
-let data3 = data.location;
-const _errs9 = errors;
-if(data3 !== null){
-if(typeof data3 !== "string"){
-validate289.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data4 = data.properties;
-const _errs12 = errors;
-if(data4 !== null){
-const _errs13 = errors;
-if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate289.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema105.properties.properties.orNull.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs13){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-for(const key0 in data4){
-const _errs16 = errors;
-if(typeof data4[key0] !== "string"){
-validate289.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid6 = _errs16 === errors;
-if(!valid6){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate289.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate289.errors = vErrors;
-return errors === 0;
-}
-validate289.evaluated = {"props":{"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseRestoreTableResponse = validate290;
-const schema106 = {"$id":"contract:/response/RestoreTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/RestoreTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate290.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate290.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 }
@@ -12931,54 +12515,15 @@ return false;
 validate290.errors = vErrors;
 return errors === 0;
 }
-validate290.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate290.evaluated = {"props":{"fields":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseRenameTableResponse = validate291;
-const schema107 = {"$id":"contract:/response/RenameTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const schema104 = {"$id":"contract:/response/TableBasicStats","type":"object","required":["num_deleted_rows","num_fragments"],"properties":{"num_deleted_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/RenameTableResponse" */;
+function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/TableBasicStats" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate291.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate291.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-}
-else {
-validate291.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate291.errors = vErrors;
-return errors === 0;
-}
-validate291.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseGetTableStatsResponse = validate292;
-const schema108 = {"$id":"contract:/response/GetTableStatsResponse","type":"object","required":["total_bytes","num_rows","num_indices","fragment_stats"],"properties":{"total_bytes":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_indices":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fragment_stats":{"$ref":"contract:/response/FragmentStats"}}};
-const schema109 = {"$id":"contract:/response/FragmentStats","type":"object","required":["num_fragments","num_small_fragments","lengths"],"properties":{"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_small_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"lengths":{"$ref":"contract:/response/FragmentSummary"}}};
-const schema110 = {"$id":"contract:/response/FragmentSummary","type":"object","required":["min","max","mean","p25","p50","p75","p99"],"properties":{"min":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"max":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"mean":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p25":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p50":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p75":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p99":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}}}};
-
-function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/FragmentSummary" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate294.evaluated;
+const evaluated0 = validate296.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12988,15 +12533,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.min === undefined) && (missing0 = "min")) || ((data.max === undefined) && (missing0 = "max"))) || ((data.mean === undefined) && (missing0 = "mean"))) || ((data.p25 === undefined) && (missing0 = "p25"))) || ((data.p50 === undefined) && (missing0 = "p50"))) || ((data.p75 === undefined) && (missing0 = "p75"))) || ((data.p99 === undefined) && (missing0 = "p99"))){
-validate294.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if(((data.num_deleted_rows === undefined) && (missing0 = "num_deleted_rows")) || ((data.num_fragments === undefined) && (missing0 = "num_fragments"))){
+validate296.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.min !== undefined){
+if(data.num_deleted_rows !== undefined){
 const _errs1 = errors;
-if(!isNumeric(data.min, false, 0, null, null)){
-validate294.errors = [{instancePath:instancePath+"/min",schemaPath:"#/properties/min/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(!isNumeric(data.num_deleted_rows, true, 0, null, "int64")){
+validate296.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13005,10 +12550,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.max !== undefined){
+if(data.num_fragments !== undefined){
 const _errs2 = errors;
-if(!isNumeric(data.max, false, 0, null, null)){
-validate294.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(!isNumeric(data.num_fragments, true, 0, null, "int64")){
+validate296.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13016,12 +12561,62 @@ var valid0 = _errs2 === errors;
 else {
 var valid0 = true;
 }
-if(valid0){
-if(data.mean !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.mean, false, 0, null, null)){
-validate294.errors = [{instancePath:instancePath+"/mean",schemaPath:"#/properties/mean/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+}
+}
+}
+else {
+validate296.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
+}
+}
+validate296.errors = vErrors;
+return errors === 0;
+}
+validate296.evaluated = {"props":{"num_deleted_rows":true,"num_fragments":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DescribeTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate288.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.location === undefined) && (missing0 = "location")){
+validate288.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.table !== undefined){
+let data1 = data.table;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate288.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -13029,35 +12624,32 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.p25 !== undefined){
-const _errs4 = errors;
-if(!isNumeric(data.p25, false, 0, null, null)){
-validate294.errors = [{instancePath:instancePath+"/p25",schemaPath:"#/properties/p25/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.p50 !== undefined){
-const _errs5 = errors;
-if(!isNumeric(data.p50, false, 0, null, null)){
-validate294.errors = [{instancePath:instancePath+"/p50",schemaPath:"#/properties/p50/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.p75 !== undefined){
+if(data.namespace !== undefined){
+let data2 = data.namespace;
 const _errs6 = errors;
-if(!isNumeric(data.p75, false, 0, null, null)){
-validate294.errors = [{instancePath:instancePath+"/p75",schemaPath:"#/properties/p75/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(data2 !== null){
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+var valid4 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(typeof data2[i0] !== "string"){
+validate288.errors = [{instancePath:instancePath+"/namespace/" + i0,schemaPath:"#/properties/namespace/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+var valid4 = _errs9 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate288.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
 }
 var valid0 = _errs6 === errors;
 }
@@ -13065,229 +12657,229 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.p99 !== undefined){
-const _errs7 = errors;
-if(!isNumeric(data.p99, false, 0, null, null)){
-validate294.errors = [{instancePath:instancePath+"/p99",schemaPath:"#/properties/p99/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate294.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(data.version !== undefined){
+let data4 = data.version;
+const _errs11 = errors;
+if(data4 !== null){
+if(!isNumeric(data4, true, 0, null, "int64")){
+validate288.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
-validate294.errors = vErrors;
-return errors === 0;
-}
-validate294.evaluated = {"props":{"min":true,"max":true,"mean":true,"p25":true,"p50":true,"p75":true,"p99":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/FragmentStats" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate293.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.num_fragments === undefined) && (missing0 = "num_fragments")) || ((data.num_small_fragments === undefined) && (missing0 = "num_small_fragments"))) || ((data.lengths === undefined) && (missing0 = "lengths"))){
-validate293.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.num_fragments !== undefined){
-const _errs1 = errors;
-if(!isNumeric(data.num_fragments, true, 0, null, "int64")){
-validate293.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs1 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.num_small_fragments !== undefined){
-const _errs2 = errors;
-if(!isNumeric(data.num_small_fragments, true, 0, null, "int64")){
-validate293.errors = [{instancePath:instancePath+"/num_small_fragments",schemaPath:"#/properties/num_small_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(data.location !== undefined){
+const _errs13 = errors;
+if(typeof data.location !== "string"){
+validate288.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.lengths !== undefined){
-const _errs3 = errors;
-if(!(validate294(data.lengths, {instancePath:instancePath+"/lengths",parentData:data,parentDataProperty:"lengths",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
+if(data.table_uri !== undefined){
+let data6 = data.table_uri;
+const _errs15 = errors;
+if(data6 !== null){
+if(typeof data6 !== "string"){
+validate288.errors = [{instancePath:instancePath+"/table_uri",schemaPath:"#/properties/table_uri/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.schema !== undefined){
+let data7 = data.schema;
+const _errs18 = errors;
+if(data7 !== null){
+if(!(validate290(data7, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs3 === errors;
 }
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate293.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate293.errors = vErrors;
-return errors === 0;
-}
-validate293.evaluated = {"props":{"num_fragments":true,"num_small_fragments":true,"lengths":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/GetTableStatsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate292.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.total_bytes === undefined) && (missing0 = "total_bytes")) || ((data.num_rows === undefined) && (missing0 = "num_rows"))) || ((data.num_indices === undefined) && (missing0 = "num_indices"))) || ((data.fragment_stats === undefined) && (missing0 = "fragment_stats"))){
-validate292.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.total_bytes !== undefined){
-const _errs1 = errors;
-if(!isNumeric(data.total_bytes, true, 0, null, "int64")){
-validate292.errors = [{instancePath:instancePath+"/total_bytes",schemaPath:"#/properties/total_bytes/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs1 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.num_rows !== undefined){
-const _errs2 = errors;
-if(!isNumeric(data.num_rows, true, 0, null, "int64")){
-validate292.errors = [{instancePath:instancePath+"/num_rows",schemaPath:"#/properties/num_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(data.storage_options !== undefined){
+let data8 = data.storage_options;
+const _errs20 = errors;
+if(data8 !== null){
+const _errs21 = errors;
+if(errors === _errs21){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key0 in data8){
+const _errs24 = errors;
+if(typeof data8[key0] !== "string"){
+validate288.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_indices !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.num_indices, true, 0, null, "int64")){
-validate292.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.fragment_stats !== undefined){
-const _errs4 = errors;
-if(!(validate293(data.fragment_stats, {instancePath:instancePath+"/fragment_stats",parentData:data,parentDataProperty:"fragment_stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate292.errors = vErrors;
-return errors === 0;
-}
-validate292.evaluated = {"props":{"total_bytes":true,"num_rows":true,"num_indices":true,"fragment_stats":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseSchemaMetadata = validate297;
-const schema111 = {"$id":"contract:/response/SchemaMetadata","type":"object","additionalProperties":{"type":"string"}};
-
-function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/SchemaMetadata" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate297.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const _errs2 = errors;
-if(typeof data[key0] !== "string"){
-validate297.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-if(!valid0){
+var valid9 = _errs24 === errors;
+if(!valid9){
 break;
 }
 }
 }
 else {
-validate297.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate288.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate297.errors = vErrors;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stats !== undefined){
+let data10 = data.stats;
+const _errs26 = errors;
+if(data10 !== null){
+if(!(validate296(data10, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.metadata !== undefined){
+let data11 = data.metadata;
+const _errs28 = errors;
+if(data11 !== null){
+const _errs29 = errors;
+if(errors === _errs29){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+for(const key1 in data11){
+const _errs32 = errors;
+if(typeof data11[key1] !== "string"){
+validate288.errors = [{instancePath:instancePath+"/metadata/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid12 = _errs32 === errors;
+if(!valid12){
+break;
+}
+}
+}
+else {
+validate288.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data13 = data.properties;
+const _errs34 = errors;
+if(data13 !== null){
+const _errs35 = errors;
+if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
+validate288.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema100.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs35){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key2 in data13){
+const _errs38 = errors;
+if(typeof data13[key2] !== "string"){
+validate288.errors = [{instancePath:instancePath+"/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid14 = _errs38 === errors;
+if(!valid14){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.managed_versioning !== undefined){
+let data15 = data.managed_versioning;
+const _errs40 = errors;
+if(data15 !== null){
+if(typeof data15 !== "boolean"){
+validate288.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+}
+var valid0 = _errs40 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.is_only_declared !== undefined){
+let data16 = data.is_only_declared;
+const _errs43 = errors;
+if(data16 !== null){
+if((typeof data16 !== "boolean") && (data16 !== null)){
+validate288.errors = [{instancePath:instancePath+"/is_only_declared",schemaPath:"#/properties/is_only_declared/orNull/type",keyword:"type",params:{type: schema100.properties.is_only_declared.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs43 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate288.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate288.errors = vErrors;
 return errors === 0;
 }
-validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate288.evaluated = {"props":{"context":true,"table":true,"namespace":true,"version":true,"location":true,"table_uri":true,"schema":true,"storage_options":true,"stats":true,"metadata":true,"properties":true,"managed_versioning":true,"is_only_declared":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseInsertIntoTableResponse = validate298;
-const schema112 = {"$id":"contract:/response/InsertIntoTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const responseDropTableResponse = validate298;
+const schema105 = {"$id":"contract:/response/DropTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/InsertIntoTableResponse" */;
+/*# sourceURL="contract:/response/DropTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate298.evaluated;
@@ -13299,13 +12891,13 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate298.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
 }
 }
 var valid0 = _errs1 === errors;
@@ -13314,34 +12906,100 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.num_inserted_rows !== undefined){
-let data1 = data.num_inserted_rows;
-const _errs4 = errors;
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
 if(data1 !== null){
-if(!isNumeric(data1, true, 0, null, "int64")){
-validate298.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(typeof data1 !== "string"){
+validate298.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined){
-let data2 = data.version;
+if(data.id !== undefined){
+let data2 = data.id;
 const _errs6 = errors;
 if(data2 !== null){
-if(!isNumeric(data2, true, 0, null, "int64")){
-validate298.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+var valid4 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(typeof data2[i0] !== "string"){
+validate298.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+var valid4 = _errs9 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate298.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
 }
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.location !== undefined){
+let data4 = data.location;
+const _errs11 = errors;
+if(data4 !== null){
+if(typeof data4 !== "string"){
+validate298.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data5 = data.properties;
+const _errs14 = errors;
+if(data5 !== null){
+const _errs15 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate298.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema105.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs15){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+const _errs18 = errors;
+if(typeof data5[key0] !== "string"){
+validate298.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs18 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -13354,118 +13012,13 @@ return false;
 validate298.errors = vErrors;
 return errors === 0;
 }
-validate298.evaluated = {"props":{"transaction_id":true,"num_inserted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate298.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseMergeInsertIntoTableResponse = validate299;
-const schema113 = {"$id":"contract:/response/MergeInsertIntoTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"num_updated_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
-
-function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/MergeInsertIntoTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate299.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
-const _errs1 = errors;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate299.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_updated_rows !== undefined){
-let data1 = data.num_updated_rows;
-const _errs4 = errors;
-if(data1 !== null){
-if(!isNumeric(data1, true, 0, null, "int64")){
-validate299.errors = [{instancePath:instancePath+"/num_updated_rows",schemaPath:"#/properties/num_updated_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_inserted_rows !== undefined){
-let data2 = data.num_inserted_rows;
-const _errs6 = errors;
-if(data2 !== null){
-if(!isNumeric(data2, true, 0, null, "int64")){
-validate299.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_deleted_rows !== undefined){
-let data3 = data.num_deleted_rows;
-const _errs8 = errors;
-if(data3 !== null){
-if(!isNumeric(data3, true, 0, null, "int64")){
-validate299.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-let data4 = data.version;
-const _errs10 = errors;
-if(data4 !== null){
-if(!isNumeric(data4, true, 0, null, "int64")){
-validate299.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate299.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate299.errors = vErrors;
-return errors === 0;
-}
-validate299.evaluated = {"props":{"transaction_id":true,"num_updated_rows":true,"num_inserted_rows":true,"num_deleted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseUpdateTableResponse = validate300;
-const schema114 = {"$id":"contract:/response/UpdateTableResponse","type":"object","required":["updated_rows","version"],"properties":{"transaction_id":{"orNull":{"type":"string"}},"updated_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"rows_updated":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseDeregisterTableResponse = validate300;
+const schema106 = {"$id":"contract:/response/DeregisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/UpdateTableResponse" */;
+/*# sourceURL="contract:/response/DeregisterTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate300.evaluated;
@@ -13477,19 +13030,13 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.updated_rows === undefined) && (missing0 = "updated_rows")) || ((data.version === undefined) && (missing0 = "version"))){
-validate300.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate300.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
 }
 }
 var valid0 = _errs1 === errors;
@@ -13498,75 +13045,98 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.updated_rows !== undefined){
-const _errs4 = errors;
-if(!isNumeric(data.updated_rows, true, 0, null, "int64")){
-validate300.errors = [{instancePath:instancePath+"/updated_rows",schemaPath:"#/properties/updated_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate300.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs4 === errors;
+}
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.rows_updated !== undefined){
-let data2 = data.rows_updated;
-const _errs5 = errors;
+if(data.id !== undefined){
+let data2 = data.id;
+const _errs6 = errors;
 if(data2 !== null){
-if(!isNumeric(data2, true, 0, null, "int64")){
-validate300.errors = [{instancePath:instancePath+"/rows_updated",schemaPath:"#/properties/rows_updated/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+var valid4 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(typeof data2[i0] !== "string"){
+validate300.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs9 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate300.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs5 === errors;
+}
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined){
-const _errs7 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate300.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(data.location !== undefined){
+let data4 = data.location;
+const _errs11 = errors;
+if(data4 !== null){
+if(typeof data4 !== "string"){
+validate300.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs7 === errors;
+}
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.properties !== undefined){
-let data4 = data.properties;
-const _errs8 = errors;
-if(data4 !== null){
-const _errs9 = errors;
-if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate300.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema114.properties.properties.orNull.type},message:"must be object,null"}];
+let data5 = data.properties;
+const _errs14 = errors;
+if(data5 !== null){
+const _errs15 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate300.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema106.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs9){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-for(const key0 in data4){
-const _errs12 = errors;
-if(typeof data4[key0] !== "string"){
+if(errors === _errs15){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+const _errs18 = errors;
+if(typeof data5[key0] !== "string"){
 validate300.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid4 = _errs12 === errors;
-if(!valid4){
+var valid7 = _errs18 === errors;
+if(!valid7){
 break;
 }
 }
 }
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs14 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }
@@ -13581,86 +13151,13 @@ return false;
 validate300.errors = vErrors;
 return errors === 0;
 }
-validate300.evaluated = {"props":{"transaction_id":true,"updated_rows":true,"rows_updated":true,"version":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate300.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDeleteFromTableResponse = validate301;
-const schema115 = {"$id":"contract:/response/DeleteFromTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
-
-function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DeleteFromTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate301.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
-const _errs1 = errors;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate301.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-let data1 = data.version;
-const _errs4 = errors;
-if(data1 !== null){
-if(!isNumeric(data1, true, 0, null, "int64")){
-validate301.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_deleted_rows !== undefined){
-let data2 = data.num_deleted_rows;
-const _errs6 = errors;
-if(data2 !== null){
-if(!isNumeric(data2, true, 0, null, "int64")){
-validate301.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate301.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate301.errors = vErrors;
-return errors === 0;
-}
-validate301.evaluated = {"props":{"transaction_id":true,"version":true,"num_deleted_rows":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseRowCount = validate302;
-const schema116 = {"$id":"contract:/response/RowCount","numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}};
+const responseRestoreTableResponse = validate302;
+const schema107 = {"$id":"contract:/response/RestoreTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/RowCount" */;
+/*# sourceURL="contract:/response/RestoreTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate302.evaluated;
@@ -13670,43 +13167,54 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!isNumeric(data, true, 0, null, "int64")){
-validate302.errors = [{instancePath,schemaPath:"#/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate302.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate302.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 validate302.errors = vErrors;
 return errors === 0;
 }
-validate302.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate302.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseQueryPlan = validate303;
-const schema117 = {"$id":"contract:/response/QueryPlan","type":"string"};
-
-function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/QueryPlan" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate303.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-validate303.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-validate303.errors = vErrors;
-return errors === 0;
-}
-validate303.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const responseAlterTableAddColumnsResponse = validate304;
-const schema118 = {"$id":"contract:/response/AlterTableAddColumnsResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const responseRenameTableResponse = validate304;
+const schema108 = {"$id":"contract:/response/RenameTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTableAddColumnsResponse" */;
+/*# sourceURL="contract:/response/RenameTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate304.evaluated;
@@ -13718,17 +13226,34 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate304.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
 }
 else {
-if(data.version !== undefined){
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate304.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate304.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
@@ -13740,247 +13265,15 @@ return false;
 validate304.errors = vErrors;
 return errors === 0;
 }
-validate304.evaluated = {"props":{"version":true},"dynamicProps":false,"dynamicItems":false};
+validate304.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseAlterTableAlterColumnsResponse = validate305;
-const schema119 = {"$id":"contract:/response/AlterTableAlterColumnsResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
-
-function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTableAlterColumnsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate305.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate305.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.version !== undefined){
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate305.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-}
-}
-else {
-validate305.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate305.errors = vErrors;
-return errors === 0;
-}
-validate305.evaluated = {"props":{"version":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseAlterTableDropColumnsResponse = validate306;
-const schema120 = {"$id":"contract:/response/AlterTableDropColumnsResponse","type":"object","required":["version"],"properties":{"transaction_id":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
-
-function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTableDropColumnsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate306.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate306.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
-const _errs1 = errors;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate306.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-const _errs4 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate306.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate306.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate306.errors = vErrors;
-return errors === 0;
-}
-validate306.evaluated = {"props":{"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseAlterTableBackfillColumnsResponse = validate307;
-const schema121 = {"$id":"contract:/response/AlterTableBackfillColumnsResponse","type":"object","required":["job_id"],"properties":{"job_id":{"type":"string"}}};
-
-function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTableBackfillColumnsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate307.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.job_id === undefined) && (missing0 = "job_id")){
-validate307.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.job_id !== undefined){
-if(typeof data.job_id !== "string"){
-validate307.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-}
-else {
-validate307.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate307.errors = vErrors;
-return errors === 0;
-}
-validate307.evaluated = {"props":{"job_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseUpdateFieldMetadataResponse = validate308;
-const schema122 = {"$id":"contract:/response/UpdateFieldMetadataResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fields":{"orNull":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string"}}}}}};
-
-function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/UpdateFieldMetadataResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate308.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate308.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.version !== undefined){
-const _errs1 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate308.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.fields !== undefined){
-let data1 = data.fields;
-const _errs2 = errors;
-if(data1 !== null){
-const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 in data1){
-let data2 = data1[key0];
-const _errs6 = errors;
-if(errors === _errs6){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key1 in data2){
-const _errs9 = errors;
-if(typeof data2[key1] !== "string"){
-validate308.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs9 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate308.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid2 = _errs6 === errors;
-if(!valid2){
-break;
-}
-}
-}
-else {
-validate308.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate308.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate308.errors = vErrors;
-return errors === 0;
-}
-validate308.evaluated = {"props":{"version":true,"fields":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseCreateTableIndexResponse = validate309;
-const schema123 = {"$id":"contract:/response/CreateTableIndexResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseGetTableStatsResponse = validate306;
+const schema109 = {"$id":"contract:/response/GetTableStatsResponse","type":"object","required":["total_bytes","num_rows","num_indices","fragment_stats"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"total_bytes":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_indices":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fragment_stats":{"$ref":"contract:/response/FragmentStats"}}};
+const schema110 = {"$id":"contract:/response/FragmentStats","type":"object","required":["num_fragments","num_small_fragments","lengths"],"properties":{"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_small_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"lengths":{"$ref":"contract:/response/FragmentSummary"}}};
+const schema111 = {"$id":"contract:/response/FragmentSummary","type":"object","required":["min","max","mean","p25","p50","p75","p99"],"properties":{"min":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"max":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"mean":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p25":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p50":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p75":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p99":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}}}};
 
 function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/CreateTableIndexResponse" */;
+/*# sourceURL="contract:/response/FragmentSummary" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate309.evaluated;
@@ -13992,12 +13285,99 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate309.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+let missing0;
+if((((((((data.min === undefined) && (missing0 = "min")) || ((data.max === undefined) && (missing0 = "max"))) || ((data.mean === undefined) && (missing0 = "mean"))) || ((data.p25 === undefined) && (missing0 = "p25"))) || ((data.p50 === undefined) && (missing0 = "p50"))) || ((data.p75 === undefined) && (missing0 = "p75"))) || ((data.p99 === undefined) && (missing0 = "p99"))){
+validate309.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
+}
+else {
+if(data.min !== undefined){
+const _errs1 = errors;
+if(!isNumeric(data.min, false, 0, null, null)){
+validate309.errors = [{instancePath:instancePath+"/min",schemaPath:"#/properties/min/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max !== undefined){
+const _errs2 = errors;
+if(!isNumeric(data.max, false, 0, null, null)){
+validate309.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.mean !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.mean, false, 0, null, null)){
+validate309.errors = [{instancePath:instancePath+"/mean",schemaPath:"#/properties/mean/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.p25 !== undefined){
+const _errs4 = errors;
+if(!isNumeric(data.p25, false, 0, null, null)){
+validate309.errors = [{instancePath:instancePath+"/p25",schemaPath:"#/properties/p25/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.p50 !== undefined){
+const _errs5 = errors;
+if(!isNumeric(data.p50, false, 0, null, null)){
+validate309.errors = [{instancePath:instancePath+"/p50",schemaPath:"#/properties/p50/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.p75 !== undefined){
+const _errs6 = errors;
+if(!isNumeric(data.p75, false, 0, null, null)){
+validate309.errors = [{instancePath:instancePath+"/p75",schemaPath:"#/properties/p75/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.p99 !== undefined){
+const _errs7 = errors;
+if(!isNumeric(data.p99, false, 0, null, null)){
+validate309.errors = [{instancePath:instancePath+"/p99",schemaPath:"#/properties/p99/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
 }
 }
 }
@@ -14010,18 +13390,1132 @@ return false;
 validate309.errors = vErrors;
 return errors === 0;
 }
-validate309.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate309.evaluated = {"props":{"min":true,"max":true,"mean":true,"p25":true,"p50":true,"p75":true,"p99":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTableIndicesResponse = validate310;
-const schema124 = {"$id":"contract:/response/ListTableIndicesResponse","type":"object","required":["indexes"],"properties":{"indexes":{"type":"array","items":{"$ref":"contract:/response/IndexContent"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema125 = {"$id":"contract:/response/IndexContent","type":"object","required":["index_name","index_uuid","columns","status"],"properties":{"index_name":{"type":"string"},"index_uuid":{"type":"string"},"columns":{"type":"array","items":{"type":"string","minLength":1}},"status":{"type":"string"},"index_type":{"orNull":{"type":"string"}},"type_url":{"orNull":{"type":"string"}},"num_indexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_unindexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"size_bytes":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_segments":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"created_at":{"orNull":{"type":["string","null"],"format":"date-time"}},"index_version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"index_details":{"orNull":{"type":["string","null"]}}}};
+
+function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/FragmentStats" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate308.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.num_fragments === undefined) && (missing0 = "num_fragments")) || ((data.num_small_fragments === undefined) && (missing0 = "num_small_fragments"))) || ((data.lengths === undefined) && (missing0 = "lengths"))){
+validate308.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.num_fragments !== undefined){
+const _errs1 = errors;
+if(!isNumeric(data.num_fragments, true, 0, null, "int64")){
+validate308.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_small_fragments !== undefined){
+const _errs2 = errors;
+if(!isNumeric(data.num_small_fragments, true, 0, null, "int64")){
+validate308.errors = [{instancePath:instancePath+"/num_small_fragments",schemaPath:"#/properties/num_small_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.lengths !== undefined){
+const _errs3 = errors;
+if(!(validate309(data.lengths, {instancePath:instancePath+"/lengths",parentData:data,parentDataProperty:"lengths",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate309.errors : vErrors.concat(validate309.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate308.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate308.errors = vErrors;
+return errors === 0;
+}
+validate308.evaluated = {"props":{"num_fragments":true,"num_small_fragments":true,"lengths":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/GetTableStatsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate306.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.total_bytes === undefined) && (missing0 = "total_bytes")) || ((data.num_rows === undefined) && (missing0 = "num_rows"))) || ((data.num_indices === undefined) && (missing0 = "num_indices"))) || ((data.fragment_stats === undefined) && (missing0 = "fragment_stats"))){
+validate306.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.total_bytes !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.total_bytes, true, 0, null, "int64")){
+validate306.errors = [{instancePath:instancePath+"/total_bytes",schemaPath:"#/properties/total_bytes/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_rows !== undefined){
+const _errs4 = errors;
+if(!isNumeric(data.num_rows, true, 0, null, "int64")){
+validate306.errors = [{instancePath:instancePath+"/num_rows",schemaPath:"#/properties/num_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_indices !== undefined){
+const _errs5 = errors;
+if(!isNumeric(data.num_indices, true, 0, null, "int64")){
+validate306.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fragment_stats !== undefined){
+const _errs6 = errors;
+if(!(validate308(data.fragment_stats, {instancePath:instancePath+"/fragment_stats",parentData:data,parentDataProperty:"fragment_stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate306.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate306.errors = vErrors;
+return errors === 0;
+}
+validate306.evaluated = {"props":{"context":true,"total_bytes":true,"num_rows":true,"num_indices":true,"fragment_stats":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseSchemaMetadata = validate312;
+const schema112 = {"$id":"contract:/response/SchemaMetadata","type":"object","additionalProperties":{"type":"string"}};
+
+function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/SchemaMetadata" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate312.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const _errs2 = errors;
+if(typeof data[key0] !== "string"){
+validate312.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+break;
+}
+}
+}
+else {
+validate312.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate312.errors = vErrors;
+return errors === 0;
+}
+validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const responseInsertIntoTableResponse = validate313;
+const schema113 = {"$id":"contract:/response/InsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+
+function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/InsertIntoTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate313.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate313.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_inserted_rows !== undefined){
+let data2 = data.num_inserted_rows;
+const _errs6 = errors;
+if(data2 !== null){
+if(!isNumeric(data2, true, 0, null, "int64")){
+validate313.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data3 = data.version;
+const _errs8 = errors;
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate313.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate313.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate313.errors = vErrors;
+return errors === 0;
+}
+validate313.evaluated = {"props":{"context":true,"transaction_id":true,"num_inserted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseMergeInsertIntoTableResponse = validate315;
+const schema114 = {"$id":"contract:/response/MergeInsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_updated_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+
+function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/MergeInsertIntoTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate315.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate315.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_updated_rows !== undefined){
+let data2 = data.num_updated_rows;
+const _errs6 = errors;
+if(data2 !== null){
+if(!isNumeric(data2, true, 0, null, "int64")){
+validate315.errors = [{instancePath:instancePath+"/num_updated_rows",schemaPath:"#/properties/num_updated_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_inserted_rows !== undefined){
+let data3 = data.num_inserted_rows;
+const _errs8 = errors;
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate315.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_deleted_rows !== undefined){
+let data4 = data.num_deleted_rows;
+const _errs10 = errors;
+if(data4 !== null){
+if(!isNumeric(data4, true, 0, null, "int64")){
+validate315.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data5 = data.version;
+const _errs12 = errors;
+if(data5 !== null){
+if(!isNumeric(data5, true, 0, null, "int64")){
+validate315.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate315.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate315.errors = vErrors;
+return errors === 0;
+}
+validate315.evaluated = {"props":{"context":true,"transaction_id":true,"num_updated_rows":true,"num_inserted_rows":true,"num_deleted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseUpdateTableResponse = validate317;
+const schema115 = {"$id":"contract:/response/UpdateTableResponse","type":"object","required":["updated_rows","version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"updated_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"rows_updated":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+
+function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/UpdateTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate317.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.updated_rows === undefined) && (missing0 = "updated_rows")) || ((data.version === undefined) && (missing0 = "version"))){
+validate317.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate317.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updated_rows !== undefined){
+const _errs6 = errors;
+if(!isNumeric(data.updated_rows, true, 0, null, "int64")){
+validate317.errors = [{instancePath:instancePath+"/updated_rows",schemaPath:"#/properties/updated_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rows_updated !== undefined){
+let data3 = data.rows_updated;
+const _errs7 = errors;
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate317.errors = [{instancePath:instancePath+"/rows_updated",schemaPath:"#/properties/rows_updated/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs9 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate317.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data5 = data.properties;
+const _errs10 = errors;
+if(data5 !== null){
+const _errs11 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate317.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema115.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs11){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+const _errs14 = errors;
+if(typeof data5[key0] !== "string"){
+validate317.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs14 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate317.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate317.errors = vErrors;
+return errors === 0;
+}
+validate317.evaluated = {"props":{"context":true,"transaction_id":true,"updated_rows":true,"rows_updated":true,"version":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseDeleteFromTableResponse = validate319;
+const schema116 = {"$id":"contract:/response/DeleteFromTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+
+function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DeleteFromTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate319.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate319.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data2 = data.version;
+const _errs6 = errors;
+if(data2 !== null){
+if(!isNumeric(data2, true, 0, null, "int64")){
+validate319.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_deleted_rows !== undefined){
+let data3 = data.num_deleted_rows;
+const _errs8 = errors;
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate319.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate319.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate319.errors = vErrors;
+return errors === 0;
+}
+validate319.evaluated = {"props":{"context":true,"transaction_id":true,"version":true,"num_deleted_rows":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseRowCount = validate321;
+const schema117 = {"$id":"contract:/response/RowCount","numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}};
+
+function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/RowCount" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate321.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!isNumeric(data, true, 0, null, "int64")){
+validate321.errors = [{instancePath,schemaPath:"#/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+validate321.errors = vErrors;
+return errors === 0;
+}
+validate321.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const responseQueryPlan = validate322;
+const schema118 = {"$id":"contract:/response/QueryPlan","type":"string"};
+
+function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/QueryPlan" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate322.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+validate322.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+validate322.errors = vErrors;
+return errors === 0;
+}
+validate322.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTableAddColumnsResponse = validate323;
+const schema119 = {"$id":"contract:/response/AlterTableAddColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+
+function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTableAddColumnsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate323.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate323.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate323.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate323.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate323.errors = vErrors;
+return errors === 0;
+}
+validate323.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTableAlterColumnsResponse = validate325;
+const schema120 = {"$id":"contract:/response/AlterTableAlterColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+
+function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTableAlterColumnsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate325.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate325.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate325.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate325.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate325.errors = vErrors;
+return errors === 0;
+}
+validate325.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTableDropColumnsResponse = validate327;
+const schema121 = {"$id":"contract:/response/AlterTableDropColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+
+function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTableDropColumnsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate327.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate327.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate327.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs6 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate327.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate327.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate327.errors = vErrors;
+return errors === 0;
+}
+validate327.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTableBackfillColumnsResponse = validate329;
+const schema122 = {"$id":"contract:/response/AlterTableBackfillColumnsResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
+
+function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTableBackfillColumnsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate329.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.job_id === undefined) && (missing0 = "job_id")){
+validate329.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_id !== undefined){
+const _errs3 = errors;
+if(typeof data.job_id !== "string"){
+validate329.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate329.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate329.errors = vErrors;
+return errors === 0;
+}
+validate329.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseUpdateFieldMetadataResponse = validate331;
+const schema123 = {"$id":"contract:/response/UpdateFieldMetadataResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fields":{"orNull":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string"}}}}}};
+
+function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/UpdateFieldMetadataResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate331.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate331.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate331.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fields !== undefined){
+let data2 = data.fields;
+const _errs4 = errors;
+if(data2 !== null){
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+let data3 = data2[key0];
+const _errs8 = errors;
+if(errors === _errs8){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key1 in data3){
+const _errs11 = errors;
+if(typeof data3[key1] !== "string"){
+validate331.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs11 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate331.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate331.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate331.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate331.errors = vErrors;
+return errors === 0;
+}
+validate331.evaluated = {"props":{"context":true,"version":true,"fields":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseCreateTableIndexResponse = validate333;
+const schema124 = {"$id":"contract:/response/CreateTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/CreateTableIndexResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate333.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate333.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate333.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate333.errors = vErrors;
+return errors === 0;
+}
+validate333.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseListTableIndicesResponse = validate335;
+const schema125 = {"$id":"contract:/response/ListTableIndicesResponse","type":"object","required":["indexes"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"indexes":{"type":"array","items":{"$ref":"contract:/response/IndexContent"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema126 = {"$id":"contract:/response/IndexContent","type":"object","required":["index_name","index_uuid","columns","status"],"properties":{"index_name":{"type":"string"},"index_uuid":{"type":"string"},"columns":{"type":"array","items":{"type":"string","minLength":1}},"status":{"type":"string"},"index_type":{"orNull":{"type":"string"}},"type_url":{"orNull":{"type":"string"}},"num_indexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_unindexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"size_bytes":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_segments":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"created_at":{"orNull":{"type":["string","null"],"format":"date-time"}},"index_version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"index_details":{"orNull":{"type":["string","null"]}}}};
 const formats124 = formats["date-time"];
 
-function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/IndexContent" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate311.evaluated;
+const evaluated0 = validate337.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14032,14 +14526,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.index_name === undefined) && (missing0 = "index_name")) || ((data.index_uuid === undefined) && (missing0 = "index_uuid"))) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.status === undefined) && (missing0 = "status"))){
-validate311.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate337.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.index_name !== undefined){
 const _errs1 = errors;
 if(typeof data.index_name !== "string"){
-validate311.errors = [{instancePath:instancePath+"/index_name",schemaPath:"#/properties/index_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate337.errors = [{instancePath:instancePath+"/index_name",schemaPath:"#/properties/index_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14051,7 +14545,7 @@ if(valid0){
 if(data.index_uuid !== undefined){
 const _errs3 = errors;
 if(typeof data.index_uuid !== "string"){
-validate311.errors = [{instancePath:instancePath+"/index_uuid",schemaPath:"#/properties/index_uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate337.errors = [{instancePath:instancePath+"/index_uuid",schemaPath:"#/properties/index_uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14073,12 +14567,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate311.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate337.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate311.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate337.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14089,7 +14583,7 @@ break;
 }
 }
 else {
-validate311.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate337.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14102,7 +14596,7 @@ if(valid0){
 if(data.status !== undefined){
 const _errs9 = errors;
 if(typeof data.status !== "string"){
-validate311.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate337.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -14116,7 +14610,7 @@ let data5 = data.index_type;
 const _errs11 = errors;
 if(data5 !== null){
 if(typeof data5 !== "string"){
-validate311.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate337.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14131,7 +14625,7 @@ let data6 = data.type_url;
 const _errs14 = errors;
 if(data6 !== null){
 if(typeof data6 !== "string"){
-validate311.errors = [{instancePath:instancePath+"/type_url",schemaPath:"#/properties/type_url/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate337.errors = [{instancePath:instancePath+"/type_url",schemaPath:"#/properties/type_url/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14146,7 +14640,7 @@ let data7 = data.num_indexed_rows;
 const _errs17 = errors;
 if(data7 !== null){
 if(!isNumeric(data7, true, 0, null, "int64")){
-validate311.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate337.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14161,7 +14655,7 @@ let data8 = data.num_unindexed_rows;
 const _errs19 = errors;
 if(data8 !== null){
 if(!isNumeric(data8, true, 0, null, "int64")){
-validate311.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate337.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14177,7 +14671,7 @@ const _errs21 = errors;
 if(data9 !== null){
 if(data9 !== null){
 if(!isNumeric(data9, true, 0, null, "int64")){
-validate311.errors = [{instancePath:instancePath+"/size_bytes",schemaPath:"#/properties/size_bytes/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate337.errors = [{instancePath:instancePath+"/size_bytes",schemaPath:"#/properties/size_bytes/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14193,7 +14687,7 @@ let data10 = data.num_segments;
 const _errs24 = errors;
 if(data10 !== null){
 if(!isNumeric(data10, true, 0, null, "int32")){
-validate311.errors = [{instancePath:instancePath+"/num_segments",schemaPath:"#/properties/num_segments/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate337.errors = [{instancePath:instancePath+"/num_segments",schemaPath:"#/properties/num_segments/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14209,14 +14703,14 @@ const _errs26 = errors;
 if(data11 !== null){
 const _errs27 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate311.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/type",keyword:"type",params:{type: schema125.properties.created_at.orNull.type},message:"must be string,null"}];
+validate337.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/type",keyword:"type",params:{type: schema126.properties.created_at.orNull.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs27){
 if(errors === _errs27){
 if(typeof data11 === "string"){
 if(!(formats124.validate(data11))){
-validate311.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate337.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
@@ -14234,7 +14728,7 @@ let data12 = data.index_version;
 const _errs29 = errors;
 if(data12 !== null){
 if(!isNumeric(data12, true, 0, null, "int32")){
-validate311.errors = [{instancePath:instancePath+"/index_version",schemaPath:"#/properties/index_version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate337.errors = [{instancePath:instancePath+"/index_version",schemaPath:"#/properties/index_version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14249,7 +14743,7 @@ let data13 = data.index_details;
 const _errs31 = errors;
 if(data13 !== null){
 if((typeof data13 !== "string") && (data13 !== null)){
-validate311.errors = [{instancePath:instancePath+"/index_details",schemaPath:"#/properties/index_details/orNull/type",keyword:"type",params:{type: schema125.properties.index_details.orNull.type},message:"must be string,null"}];
+validate337.errors = [{instancePath:instancePath+"/index_details",schemaPath:"#/properties/index_details/orNull/type",keyword:"type",params:{type: schema126.properties.index_details.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -14273,21 +14767,21 @@ var valid0 = true;
 }
 }
 else {
-validate311.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate337.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate311.errors = vErrors;
+validate337.errors = vErrors;
 return errors === 0;
 }
-validate311.evaluated = {"props":{"index_name":true,"index_uuid":true,"columns":true,"status":true,"index_type":true,"type_url":true,"num_indexed_rows":true,"num_unindexed_rows":true,"size_bytes":true,"num_segments":true,"created_at":true,"index_version":true,"index_details":true},"dynamicProps":false,"dynamicItems":false};
+validate337.evaluated = {"props":{"index_name":true,"index_uuid":true,"columns":true,"status":true,"index_type":true,"type_url":true,"num_indexed_rows":true,"num_unindexed_rows":true,"size_bytes":true,"num_segments":true,"created_at":true,"index_version":true,"index_details":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTableIndicesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate310.evaluated;
+const evaluated0 = validate335.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14298,50 +14792,65 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.indexes === undefined) && (missing0 = "indexes")){
-validate310.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate335.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.indexes !== undefined){
-let data0 = data.indexes;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
-if(errors === _errs1){
-if(Array.isArray(data0)){
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-const _errs3 = errors;
-if(!(validate311(data0[i0], {instancePath:instancePath+"/indexes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
 }
-var valid1 = _errs3 === errors;
-if(!valid1){
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.indexes !== undefined){
+let data1 = data.indexes;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid2 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate337(data1[i0], {instancePath:instancePath+"/indexes/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
 break;
 }
 }
 }
 else {
-validate310.errors = [{instancePath:instancePath+"/indexes",schemaPath:"#/properties/indexes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate335.errors = [{instancePath:instancePath+"/indexes",schemaPath:"#/properties/indexes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs1 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.page_token !== undefined){
-let data2 = data.page_token;
-const _errs4 = errors;
-if(data2 !== null){
-if(typeof data2 !== "string"){
-validate310.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+let data3 = data.page_token;
+const _errs6 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate335.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
@@ -14349,24 +14858,25 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate310.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate335.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate310.errors = vErrors;
+validate335.errors = vErrors;
 return errors === 0;
 }
-validate310.evaluated = {"props":{"indexes":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate335.evaluated = {"props":{"context":true,"indexes":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTableIndexStatsResponse = validate313;
-const schema126 = {"$id":"contract:/response/DescribeTableIndexStatsResponse","type":"object","properties":{"index_type":{"orNull":{"type":["string","null"]}},"distance_type":{"orNull":{"type":["string","null"]}},"num_indexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_unindexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_indices":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}}}}};
+const responseDescribeTableIndexStatsResponse = validate339;
+const schema127 = {"$id":"contract:/response/DescribeTableIndexStatsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"index_type":{"orNull":{"type":["string","null"]}},"distance_type":{"orNull":{"type":["string","null"]}},"num_indexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_unindexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_indices":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}}}}};
 
-function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeTableIndexStatsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate313.evaluated;
+const evaluated0 = validate339.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14375,13 +14885,13 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.index_type !== undefined){
-let data0 = data.index_type;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if((typeof data0 !== "string") && (data0 !== null)){
-validate313.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: schema126.properties.index_type.orNull.type},message:"must be string,null"}];
-return false;
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
 }
 }
 var valid0 = _errs1 === errors;
@@ -14390,67 +14900,82 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.distance_type !== undefined){
-let data1 = data.distance_type;
-const _errs4 = errors;
+if(data.index_type !== undefined){
+let data1 = data.index_type;
+const _errs3 = errors;
 if(data1 !== null){
 if((typeof data1 !== "string") && (data1 !== null)){
-validate313.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: schema126.properties.distance_type.orNull.type},message:"must be string,null"}];
+validate339.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: schema127.properties.index_type.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.distance_type !== undefined){
+let data2 = data.distance_type;
+const _errs6 = errors;
+if(data2 !== null){
+if((typeof data2 !== "string") && (data2 !== null)){
+validate339.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: schema127.properties.distance_type.orNull.type},message:"must be string,null"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.num_indexed_rows !== undefined){
-let data2 = data.num_indexed_rows;
-const _errs7 = errors;
-if(data2 !== null){
-if(data2 !== null){
-if(!isNumeric(data2, true, 0, null, "int64")){
-validate313.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+let data3 = data.num_indexed_rows;
+const _errs9 = errors;
+if(data3 !== null){
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate339.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.num_unindexed_rows !== undefined){
-let data3 = data.num_unindexed_rows;
-const _errs10 = errors;
-if(data3 !== null){
-if(data3 !== null){
-if(!isNumeric(data3, true, 0, null, "int64")){
-validate313.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+let data4 = data.num_unindexed_rows;
+const _errs12 = errors;
+if(data4 !== null){
+if(data4 !== null){
+if(!isNumeric(data4, true, 0, null, "int64")){
+validate339.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.num_indices !== undefined){
-let data4 = data.num_indices;
-const _errs13 = errors;
-if(data4 !== null){
-if(data4 !== null){
-if(!isNumeric(data4, true, 0, null, "int32")){
-validate313.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+let data5 = data.num_indices;
+const _errs15 = errors;
+if(data5 !== null){
+if(data5 !== null){
+if(!isNumeric(data5, true, 0, null, "int32")){
+validate339.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
@@ -14460,24 +14985,25 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate313.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate339.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate313.errors = vErrors;
+validate339.errors = vErrors;
 return errors === 0;
 }
-validate313.evaluated = {"props":{"index_type":true,"distance_type":true,"num_indexed_rows":true,"num_unindexed_rows":true,"num_indices":true},"dynamicProps":false,"dynamicItems":false};
+validate339.evaluated = {"props":{"context":true,"index_type":true,"distance_type":true,"num_indexed_rows":true,"num_unindexed_rows":true,"num_indices":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDropTableIndexResponse = validate314;
-const schema127 = {"$id":"contract:/response/DropTableIndexResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseDropTableIndexResponse = validate341;
+const schema128 = {"$id":"contract:/response/DropTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DropTableIndexResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate314.evaluated;
+const evaluated0 = validate341.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14486,35 +15012,56 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate314.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate341.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
 else {
-validate314.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate341.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate314.errors = vErrors;
+validate341.errors = vErrors;
 return errors === 0;
 }
-validate314.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate341.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTableVersionsResponse = validate315;
-const schema128 = {"$id":"contract:/response/ListTableVersionsResponse","type":"object","required":["versions"],"properties":{"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema129 = {"$id":"contract:/response/TableVersion","type":"object","required":["version","manifest_path"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifest_path":{"type":"string"},"manifest_size":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"e_tag":{"orNull":{"type":"string"}},"timestamp_millis":{"orNull":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const responseListTableVersionsResponse = validate343;
+const schema129 = {"$id":"contract:/response/ListTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema130 = {"$id":"contract:/response/TableVersion","type":"object","required":["version","manifest_path"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifest_path":{"type":"string"},"manifest_size":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"e_tag":{"orNull":{"type":"string"}},"timestamp_millis":{"orNull":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 
-function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/TableVersion" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate316.evaluated;
+const evaluated0 = validate345.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14525,14 +15072,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.version === undefined) && (missing0 = "version")) || ((data.manifest_path === undefined) && (missing0 = "manifest_path"))){
-validate316.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate345.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.version !== undefined){
 const _errs1 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate316.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate345.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14544,7 +15091,7 @@ if(valid0){
 if(data.manifest_path !== undefined){
 const _errs2 = errors;
 if(typeof data.manifest_path !== "string"){
-validate316.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate345.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14558,7 +15105,7 @@ let data2 = data.manifest_size;
 const _errs4 = errors;
 if(data2 !== null){
 if(!isNumeric(data2, true, 0, null, "int64")){
-validate316.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate345.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14573,7 +15120,7 @@ let data3 = data.e_tag;
 const _errs6 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate316.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate345.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14588,7 +15135,7 @@ let data4 = data.timestamp_millis;
 const _errs9 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, null, null, "int64")){
-validate316.errors = [{instancePath:instancePath+"/timestamp_millis",schemaPath:"#/properties/timestamp_millis/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate345.errors = [{instancePath:instancePath+"/timestamp_millis",schemaPath:"#/properties/timestamp_millis/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14608,7 +15155,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key0 in data5){
 const _errs15 = errors;
 if(typeof data5[key0] !== "string"){
-validate316.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate345.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs15 === errors;
@@ -14618,7 +15165,7 @@ break;
 }
 }
 else {
-validate316.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate345.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14636,21 +15183,21 @@ var valid0 = true;
 }
 }
 else {
-validate316.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate345.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate316.errors = vErrors;
+validate345.errors = vErrors;
 return errors === 0;
 }
-validate316.evaluated = {"props":{"version":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"timestamp_millis":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate345.evaluated = {"props":{"version":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"timestamp_millis":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate315.evaluated;
+const evaluated0 = validate343.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14661,50 +15208,65 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.versions === undefined) && (missing0 = "versions")){
-validate315.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate343.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.versions !== undefined){
-let data0 = data.versions;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
-if(errors === _errs1){
-if(Array.isArray(data0)){
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-const _errs3 = errors;
-if(!(validate316(data0[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
 }
-var valid1 = _errs3 === errors;
-if(!valid1){
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.versions !== undefined){
+let data1 = data.versions;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid2 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate345(data1[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
 break;
 }
 }
 }
 else {
-validate315.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate343.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs1 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.page_token !== undefined){
-let data2 = data.page_token;
-const _errs4 = errors;
-if(data2 !== null){
-if(typeof data2 !== "string"){
-validate315.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+let data3 = data.page_token;
+const _errs6 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate343.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
@@ -14712,24 +15274,25 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate315.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate343.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate315.errors = vErrors;
+validate343.errors = vErrors;
 return errors === 0;
 }
-validate315.evaluated = {"props":{"versions":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate343.evaluated = {"props":{"context":true,"versions":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableVersionResponse = validate318;
-const schema130 = {"$id":"contract:/response/CreateTableVersionResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"$ref":"contract:/response/TableVersion"}}}};
+const responseCreateTableVersionResponse = validate347;
+const schema131 = {"$id":"contract:/response/CreateTableVersionResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"$ref":"contract:/response/TableVersion"}}}};
 
-function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableVersionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate318.evaluated;
+const evaluated0 = validate347.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14738,110 +15301,13 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate318.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-let data1 = data.version;
-const _errs4 = errors;
-if(data1 !== null){
-if(!(validate316(data1, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate318.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate318.errors = vErrors;
-return errors === 0;
-}
-validate318.evaluated = {"props":{"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDescribeTableVersionResponse = validate320;
-const schema131 = {"$id":"contract:/response/DescribeTableVersionResponse","type":"object","required":["version"],"properties":{"version":{"$ref":"contract:/response/TableVersion"}}};
-
-function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DescribeTableVersionResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate320.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate320.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.version !== undefined){
-if(!(validate316(data.version, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
-errors = vErrors.length;
-}
-}
-}
-}
-else {
-validate320.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate320.errors = vErrors;
-return errors === 0;
-}
-validate320.evaluated = {"props":{"version":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseBatchDeleteTableVersionsResponse = validate322;
-const schema132 = {"$id":"contract:/response/BatchDeleteTableVersionsResponse","type":"object","properties":{"deleted_count":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/BatchDeleteTableVersionsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate322.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.deleted_count !== undefined){
-let data0 = data.deleted_count;
-const _errs1 = errors;
-if(data0 !== null){
-if(!isNumeric(data0, true, 0, null, "int64")){
-validate322.errors = [{instancePath:instancePath+"/deleted_count",schemaPath:"#/properties/deleted_count/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
 }
 }
 var valid0 = _errs1 === errors;
@@ -14855,7 +15321,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate322.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate347.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14864,26 +15330,176 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.version !== undefined){
+let data2 = data.version;
+const _errs6 = errors;
+if(data2 !== null){
+if(!(validate345(data2, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 else {
-validate322.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate347.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate322.errors = vErrors;
+validate347.errors = vErrors;
 return errors === 0;
 }
-validate322.evaluated = {"props":{"deleted_count":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate347.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseBatchCreateTableVersionsResponse = validate323;
-const schema133 = {"$id":"contract:/response/BatchCreateTableVersionsResponse","type":"object","required":["versions"],"properties":{"transaction_id":{"orNull":{"type":"string"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}}}};
+const responseDescribeTableVersionResponse = validate350;
+const schema132 = {"$id":"contract:/response/DescribeTableVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"$ref":"contract:/response/TableVersion"}}};
 
-function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DescribeTableVersionResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate350.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate350.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!(validate345(data.version, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate350.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate350.errors = vErrors;
+return errors === 0;
+}
+validate350.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseBatchDeleteTableVersionsResponse = validate353;
+const schema133 = {"$id":"contract:/response/BatchDeleteTableVersionsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"deleted_count":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/BatchDeleteTableVersionsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate353.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.deleted_count !== undefined){
+let data1 = data.deleted_count;
+const _errs3 = errors;
+if(data1 !== null){
+if(!isNumeric(data1, true, 0, null, "int64")){
+validate353.errors = [{instancePath:instancePath+"/deleted_count",schemaPath:"#/properties/deleted_count/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data2 = data.transaction_id;
+const _errs5 = errors;
+if(data2 !== null){
+if(typeof data2 !== "string"){
+validate353.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate353.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate353.errors = vErrors;
+return errors === 0;
+}
+validate353.evaluated = {"props":{"context":true,"deleted_count":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseBatchCreateTableVersionsResponse = validate355;
+const schema134 = {"$id":"contract:/response/BatchCreateTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}}}};
+
+function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/BatchCreateTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate323.evaluated;
+const evaluated0 = validate355.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14894,17 +15510,17 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.versions === undefined) && (missing0 = "versions")){
-validate323.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate355.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate323.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
 }
 }
 var valid0 = _errs1 === errors;
@@ -14913,31 +15529,46 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate355.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.versions !== undefined){
-let data1 = data.versions;
-const _errs4 = errors;
-if(errors === _errs4){
-if(Array.isArray(data1)){
-var valid2 = true;
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
+let data2 = data.versions;
 const _errs6 = errors;
-if(!(validate316(data1[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+if(errors === _errs6){
+if(Array.isArray(data2)){
+var valid3 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate345(data2[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
 errors = vErrors.length;
 }
-var valid2 = _errs6 === errors;
-if(!valid2){
+var valid3 = _errs8 === errors;
+if(!valid3){
 break;
 }
 }
 }
 else {
-validate323.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate355.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
@@ -14945,25 +15576,26 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate323.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate355.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate323.errors = vErrors;
+validate355.errors = vErrors;
 return errors === 0;
 }
-validate323.evaluated = {"props":{"transaction_id":true,"versions":true},"dynamicProps":false,"dynamicItems":false};
+validate355.evaluated = {"props":{"context":true,"transaction_id":true,"versions":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseBatchCommitTablesResponse = validate325;
-const schema134 = {"$id":"contract:/response/BatchCommitTablesResponse","type":"object","required":["results"],"properties":{"transaction_id":{"orNull":{"type":"string"}},"results":{"type":"array","items":{"$ref":"contract:/response/CommitTableResult"}}}};
-const schema135 = {"$id":"contract:/response/CommitTableResult","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/response/DeclareTableResponse"}},"create_table_version":{"orNull":{"$ref":"contract:/response/CreateTableVersionResponse"}},"delete_table_versions":{"orNull":{"$ref":"contract:/response/BatchDeleteTableVersionsResponse"}},"deregister_table":{"orNull":{"$ref":"contract:/response/DeregisterTableResponse"}}}};
+const responseBatchCommitTablesResponse = validate358;
+const schema135 = {"$id":"contract:/response/BatchCommitTablesResponse","type":"object","required":["results"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"results":{"type":"array","items":{"$ref":"contract:/response/CommitTableResult"}}}};
+const schema136 = {"$id":"contract:/response/CommitTableResult","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/response/DeclareTableResponse"}},"create_table_version":{"orNull":{"$ref":"contract:/response/CreateTableVersionResponse"}},"delete_table_versions":{"orNull":{"$ref":"contract:/response/BatchDeleteTableVersionsResponse"}},"deregister_table":{"orNull":{"$ref":"contract:/response/DeregisterTableResponse"}}}};
 
-function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CommitTableResult" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate326.evaluated;
+const evaluated0 = validate360.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14976,8 +15608,8 @@ if(data.declare_table !== undefined){
 let data0 = data.declare_table;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate277(data0, {instancePath:instancePath+"/declare_table",parentData:data,parentDataProperty:"declare_table",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
+if(!(validate284(data0, {instancePath:instancePath+"/declare_table",parentData:data,parentDataProperty:"declare_table",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
 errors = vErrors.length;
 }
 }
@@ -14991,8 +15623,8 @@ if(data.create_table_version !== undefined){
 let data1 = data.create_table_version;
 const _errs3 = errors;
 if(data1 !== null){
-if(!(validate318(data1, {instancePath:instancePath+"/create_table_version",parentData:data,parentDataProperty:"create_table_version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
+if(!(validate347(data1, {instancePath:instancePath+"/create_table_version",parentData:data,parentDataProperty:"create_table_version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
 errors = vErrors.length;
 }
 }
@@ -15006,8 +15638,8 @@ if(data.delete_table_versions !== undefined){
 let data2 = data.delete_table_versions;
 const _errs5 = errors;
 if(data2 !== null){
-if(!(validate322(data2, {instancePath:instancePath+"/delete_table_versions",parentData:data,parentDataProperty:"delete_table_versions",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
+if(!(validate353(data2, {instancePath:instancePath+"/delete_table_versions",parentData:data,parentDataProperty:"delete_table_versions",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
 errors = vErrors.length;
 }
 }
@@ -15021,8 +15653,8 @@ if(data.deregister_table !== undefined){
 let data3 = data.deregister_table;
 const _errs7 = errors;
 if(data3 !== null){
-if(!(validate289(data3, {instancePath:instancePath+"/deregister_table",parentData:data,parentDataProperty:"deregister_table",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+if(!(validate300(data3, {instancePath:instancePath+"/deregister_table",parentData:data,parentDataProperty:"deregister_table",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
 errors = vErrors.length;
 }
 }
@@ -15036,21 +15668,21 @@ var valid0 = true;
 }
 }
 else {
-validate326.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate360.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate326.errors = vErrors;
+validate360.errors = vErrors;
 return errors === 0;
 }
-validate326.evaluated = {"props":{"declare_table":true,"create_table_version":true,"delete_table_versions":true,"deregister_table":true},"dynamicProps":false,"dynamicItems":false};
+validate360.evaluated = {"props":{"declare_table":true,"create_table_version":true,"delete_table_versions":true,"deregister_table":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/BatchCommitTablesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate325.evaluated;
+const evaluated0 = validate358.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15061,17 +15693,17 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.results === undefined) && (missing0 = "results")){
-validate325.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate358.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate325.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
 }
 }
 var valid0 = _errs1 === errors;
@@ -15080,31 +15712,46 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate358.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.results !== undefined){
-let data1 = data.results;
-const _errs4 = errors;
-if(errors === _errs4){
-if(Array.isArray(data1)){
-var valid2 = true;
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
+let data2 = data.results;
 const _errs6 = errors;
-if(!(validate326(data1[i0], {instancePath:instancePath+"/results/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+if(errors === _errs6){
+if(Array.isArray(data2)){
+var valid3 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate360(data2[i0], {instancePath:instancePath+"/results/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
 errors = vErrors.length;
 }
-var valid2 = _errs6 === errors;
-if(!valid2){
+var valid3 = _errs8 === errors;
+if(!valid3){
 break;
 }
 }
 }
 else {
-validate325.errors = [{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate358.errors = [{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
@@ -15112,25 +15759,26 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate325.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate358.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate325.errors = vErrors;
+validate358.errors = vErrors;
 return errors === 0;
 }
-validate325.evaluated = {"props":{"transaction_id":true,"results":true},"dynamicProps":false,"dynamicItems":false};
+validate358.evaluated = {"props":{"context":true,"transaction_id":true,"results":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTableTagsResponse = validate332;
-const schema136 = {"$id":"contract:/response/ListTableTagsResponse","type":"object","required":["tags"],"properties":{"tags":{"type":"object","additionalProperties":{"$ref":"contract:/response/TagContents"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema137 = {"$id":"contract:/response/TagContents","type":"object","required":["version","manifestSize"],"properties":{"branch":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const responseListTableTagsResponse = validate366;
+const schema137 = {"$id":"contract:/response/ListTableTagsResponse","type":"object","required":["tags"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tags":{"type":"object","additionalProperties":{"$ref":"contract:/response/TagContents"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema138 = {"$id":"contract:/response/TagContents","type":"object","required":["version","manifestSize"],"properties":{"branch":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
-function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/TagContents" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate333.evaluated;
+const evaluated0 = validate368.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15141,7 +15789,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.version === undefined) && (missing0 = "version")) || ((data.manifestSize === undefined) && (missing0 = "manifestSize"))){
-validate333.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate368.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15150,7 +15798,7 @@ let data0 = data.branch;
 const _errs1 = errors;
 if(data0 !== null){
 if(typeof data0 !== "string"){
-validate333.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate368.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15163,7 +15811,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs4 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate333.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate368.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -15175,7 +15823,7 @@ if(valid0){
 if(data.manifestSize !== undefined){
 const _errs5 = errors;
 if(!isNumeric(data.manifestSize, true, 0, null, "int64")){
-validate333.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate368.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -15188,21 +15836,21 @@ var valid0 = true;
 }
 }
 else {
-validate333.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate368.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate333.errors = vErrors;
+validate368.errors = vErrors;
 return errors === 0;
 }
-validate333.evaluated = {"props":{"branch":true,"version":true,"manifestSize":true},"dynamicProps":false,"dynamicItems":false};
+validate368.evaluated = {"props":{"branch":true,"version":true,"manifestSize":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTableTagsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate332.evaluated;
+const evaluated0 = validate366.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15213,30 +15861,17 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.tags === undefined) && (missing0 = "tags")){
-validate332.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate366.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.tags !== undefined){
-let data0 = data.tags;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
-if(errors === _errs1){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key0 in data0){
-const _errs4 = errors;
-if(!(validate333(data0[key0], {instancePath:instancePath+"/tags/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
-}
-var valid1 = _errs4 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate332.errors = [{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
 }
 }
 var valid0 = _errs1 === errors;
@@ -15245,16 +15880,44 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.page_token !== undefined){
-let data2 = data.page_token;
-const _errs5 = errors;
-if(data2 !== null){
-if(typeof data2 !== "string"){
-validate332.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data.tags !== undefined){
+let data1 = data.tags;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
+const _errs6 = errors;
+if(!(validate368(data1[key0], {instancePath:instancePath+"/tags/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs6 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate366.errors = [{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.page_token !== undefined){
+let data3 = data.page_token;
+const _errs7 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate366.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -15262,24 +15925,25 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate332.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate366.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate332.errors = vErrors;
+validate366.errors = vErrors;
 return errors === 0;
 }
-validate332.evaluated = {"props":{"tags":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate366.evaluated = {"props":{"context":true,"tags":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseGetTableTagVersionResponse = validate335;
-const schema138 = {"$id":"contract:/response/GetTableTagVersionResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"branch":{"orNull":{"type":"string"}}}};
+const responseGetTableTagVersionResponse = validate370;
+const schema139 = {"$id":"contract:/response/GetTableTagVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"branch":{"orNull":{"type":"string"}}}};
 
-function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/GetTableTagVersionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate335.evaluated;
+const evaluated0 = validate370.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15290,15 +15954,18 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.version === undefined) && (missing0 = "version")){
-validate335.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate370.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.version !== undefined){
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate335.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
 }
 var valid0 = _errs1 === errors;
 }
@@ -15306,16 +15973,28 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate370.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.branch !== undefined){
-let data1 = data.branch;
-const _errs2 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate335.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+let data2 = data.branch;
+const _errs4 = errors;
+if(data2 !== null){
+if(typeof data2 !== "string"){
+validate370.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
@@ -15323,24 +16002,25 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate335.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate370.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate335.errors = vErrors;
+validate370.errors = vErrors;
 return errors === 0;
 }
-validate335.evaluated = {"props":{"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
+validate370.evaluated = {"props":{"context":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableTagResponse = validate336;
-const schema139 = {"$id":"contract:/response/CreateTableTagResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseCreateTableTagResponse = validate372;
+const schema140 = {"$id":"contract:/response/CreateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate372(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableTagResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate336.evaluated;
+const evaluated0 = validate372.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15349,34 +16029,55 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate336.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate372.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
 else {
-validate336.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate372.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate336.errors = vErrors;
+validate372.errors = vErrors;
 return errors === 0;
 }
-validate336.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate372.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseUpdateTableTagResponse = validate337;
-const schema140 = {"$id":"contract:/response/UpdateTableTagResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseUpdateTableTagResponse = validate374;
+const schema141 = {"$id":"contract:/response/UpdateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/UpdateTableTagResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate337.evaluated;
+const evaluated0 = validate374.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15385,34 +16086,55 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate337.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate374.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
 else {
-validate337.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate374.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate337.errors = vErrors;
+validate374.errors = vErrors;
 return errors === 0;
 }
-validate337.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate374.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDeleteTableTagResponse = validate338;
-const schema141 = {"$id":"contract:/response/DeleteTableTagResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseDeleteTableTagResponse = validate376;
+const schema142 = {"$id":"contract:/response/DeleteTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DeleteTableTagResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate338.evaluated;
+const evaluated0 = validate376.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15421,35 +16143,56 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate338.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate376.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
 else {
-validate338.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate376.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate338.errors = vErrors;
+validate376.errors = vErrors;
 return errors === 0;
 }
-validate338.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate376.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTableBranchesResponse = validate339;
-const schema142 = {"$id":"contract:/response/ListTableBranchesResponse","type":"object","required":["branches"],"properties":{"branches":{"type":"object","additionalProperties":{"$ref":"contract:/response/BranchContents"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema143 = {"$id":"contract:/response/BranchContents","type":"object","required":["parentVersion","createAt","manifestSize"],"properties":{"parentBranch":{"orNull":{"type":"string"}},"parentVersion":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"createAt":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const responseListTableBranchesResponse = validate378;
+const schema143 = {"$id":"contract:/response/ListTableBranchesResponse","type":"object","required":["branches"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"branches":{"type":"object","additionalProperties":{"$ref":"contract:/response/BranchContents"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema144 = {"$id":"contract:/response/BranchContents","type":"object","required":["parentVersion","createAt","manifestSize"],"properties":{"parentBranch":{"orNull":{"type":"string"}},"parentVersion":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"createAt":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 
-function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate380(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/BranchContents" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate340.evaluated;
+const evaluated0 = validate380.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15460,7 +16203,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.parentVersion === undefined) && (missing0 = "parentVersion")) || ((data.createAt === undefined) && (missing0 = "createAt"))) || ((data.manifestSize === undefined) && (missing0 = "manifestSize"))){
-validate340.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate380.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15469,7 +16212,7 @@ let data0 = data.parentBranch;
 const _errs1 = errors;
 if(data0 !== null){
 if(typeof data0 !== "string"){
-validate340.errors = [{instancePath:instancePath+"/parentBranch",schemaPath:"#/properties/parentBranch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate380.errors = [{instancePath:instancePath+"/parentBranch",schemaPath:"#/properties/parentBranch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15482,7 +16225,7 @@ if(valid0){
 if(data.parentVersion !== undefined){
 const _errs4 = errors;
 if(!isNumeric(data.parentVersion, true, 0, null, "int64")){
-validate340.errors = [{instancePath:instancePath+"/parentVersion",schemaPath:"#/properties/parentVersion/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate380.errors = [{instancePath:instancePath+"/parentVersion",schemaPath:"#/properties/parentVersion/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -15494,7 +16237,7 @@ if(valid0){
 if(data.createAt !== undefined){
 const _errs5 = errors;
 if(!isNumeric(data.createAt, true, 0, null, "int64")){
-validate340.errors = [{instancePath:instancePath+"/createAt",schemaPath:"#/properties/createAt/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate380.errors = [{instancePath:instancePath+"/createAt",schemaPath:"#/properties/createAt/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -15506,7 +16249,7 @@ if(valid0){
 if(data.manifestSize !== undefined){
 const _errs6 = errors;
 if(!isNumeric(data.manifestSize, true, 0, null, "int64")){
-validate340.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate380.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -15525,7 +16268,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key0 in data4){
 const _errs11 = errors;
 if(typeof data4[key0] !== "string"){
-validate340.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate380.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -15535,7 +16278,7 @@ break;
 }
 }
 else {
-validate340.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate380.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15552,21 +16295,21 @@ var valid0 = true;
 }
 }
 else {
-validate340.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate380.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate340.errors = vErrors;
+validate380.errors = vErrors;
 return errors === 0;
 }
-validate340.evaluated = {"props":{"parentBranch":true,"parentVersion":true,"createAt":true,"manifestSize":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate380.evaluated = {"props":{"parentBranch":true,"parentVersion":true,"createAt":true,"manifestSize":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate378(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTableBranchesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate339.evaluated;
+const evaluated0 = validate378.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15577,30 +16320,17 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.branches === undefined) && (missing0 = "branches")){
-validate339.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate378.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.branches !== undefined){
-let data0 = data.branches;
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
-if(errors === _errs1){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key0 in data0){
-const _errs4 = errors;
-if(!(validate340(data0[key0], {instancePath:instancePath+"/branches/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
-}
-var valid1 = _errs4 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate339.errors = [{instancePath:instancePath+"/branches",schemaPath:"#/properties/branches/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
 }
 }
 var valid0 = _errs1 === errors;
@@ -15609,16 +16339,44 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.page_token !== undefined){
-let data2 = data.page_token;
-const _errs5 = errors;
-if(data2 !== null){
-if(typeof data2 !== "string"){
-validate339.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data.branches !== undefined){
+let data1 = data.branches;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
+const _errs6 = errors;
+if(!(validate380(data1[key0], {instancePath:instancePath+"/branches/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate380.errors : vErrors.concat(validate380.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs6 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate378.errors = [{instancePath:instancePath+"/branches",schemaPath:"#/properties/branches/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.page_token !== undefined){
+let data3 = data.page_token;
+const _errs7 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate378.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -15626,24 +16384,25 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate339.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate378.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate339.errors = vErrors;
+validate378.errors = vErrors;
 return errors === 0;
 }
-validate339.evaluated = {"props":{"branches":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate378.evaluated = {"props":{"context":true,"branches":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableBranchResponse = validate342;
-const schema144 = {"$id":"contract:/response/CreateTableBranchResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseCreateTableBranchResponse = validate382;
+const schema145 = {"$id":"contract:/response/CreateTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableBranchResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate342.evaluated;
+const evaluated0 = validate382.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15652,34 +16411,55 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate342.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate382.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
 else {
-validate342.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate382.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate342.errors = vErrors;
+validate382.errors = vErrors;
 return errors === 0;
 }
-validate342.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate382.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDeleteTableBranchResponse = validate343;
-const schema145 = {"$id":"contract:/response/DeleteTableBranchResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseDeleteTableBranchResponse = validate384;
+const schema146 = {"$id":"contract:/response/DeleteTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DeleteTableBranchResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate343.evaluated;
+const evaluated0 = validate384.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15688,36 +16468,57 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transaction_id !== undefined){
-let data0 = data.transaction_id;
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
 if(data0 !== null){
-if(typeof data0 !== "string"){
-validate343.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate384.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
 else {
-validate343.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate384.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate343.errors = vErrors;
+validate384.errors = vErrors;
 return errors === 0;
 }
-validate343.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate384.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTransactionResponse = validate344;
-const schema146 = {"$id":"contract:/response/DescribeTransactionResponse","type":"object","required":["status"],"properties":{"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema147 = {"$id":"contract:/response/TransactionStatus","type":"string","pattern":"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"};
+const responseDescribeTransactionResponse = validate386;
+const schema147 = {"$id":"contract:/response/DescribeTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema148 = {"$id":"contract:/response/TransactionStatus","type":"string","pattern":"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"};
 const pattern1 = new RegExp("^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$", "u");
 
-function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate388(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/TransactionStatus" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate345.evaluated;
+const evaluated0 = validate388.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15727,26 +16528,26 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(!pattern1.test(data)){
-validate345.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"},message:"must match pattern \""+"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"+"\""}];
+validate388.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"},message:"must match pattern \""+"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"+"\""}];
 return false;
 }
 }
 else {
-validate345.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate388.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate345.errors = vErrors;
+validate388.errors = vErrors;
 return errors === 0;
 }
-validate345.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate388.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeTransactionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate344.evaluated;
+const evaluated0 = validate386.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15757,15 +16558,18 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.status === undefined) && (missing0 = "status")){
-validate344.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate386.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.status !== undefined){
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
-if(!(validate345(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
+}
 }
 var valid0 = _errs1 === errors;
 }
@@ -15773,32 +16577,44 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.properties !== undefined){
-let data1 = data.properties;
-const _errs2 = errors;
-if(data1 !== null){
+if(data.status !== undefined){
 const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 in data1){
-const _errs6 = errors;
-if(typeof data1[key0] !== "string"){
-validate344.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(validate388(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data2 = data.properties;
+const _errs4 = errors;
+if(data2 !== null){
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+const _errs8 = errors;
+if(typeof data2[key0] !== "string"){
+validate386.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs6 === errors;
-if(!valid2){
+var valid3 = _errs8 === errors;
+if(!valid3){
 break;
 }
 }
 }
 else {
-validate344.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate386.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
@@ -15806,24 +16622,25 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate344.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate386.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate344.errors = vErrors;
+validate386.errors = vErrors;
 return errors === 0;
 }
-validate344.evaluated = {"props":{"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate386.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseAlterTransactionResponse = validate347;
-const schema148 = {"$id":"contract:/response/AlterTransactionResponse","type":"object","required":["status"],"properties":{"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const responseAlterTransactionResponse = validate390;
+const schema149 = {"$id":"contract:/response/AlterTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 
-function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/AlterTransactionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate347.evaluated;
+const evaluated0 = validate390.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15834,15 +16651,18 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.status === undefined) && (missing0 = "status")){
-validate347.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate390.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.status !== undefined){
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
-if(!(validate345(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
+}
 }
 var valid0 = _errs1 === errors;
 }
@@ -15850,32 +16670,44 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.properties !== undefined){
-let data1 = data.properties;
-const _errs2 = errors;
-if(data1 !== null){
+if(data.status !== undefined){
 const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 in data1){
-const _errs6 = errors;
-if(typeof data1[key0] !== "string"){
-validate347.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(validate388(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data2 = data.properties;
+const _errs4 = errors;
+if(data2 !== null){
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+const _errs8 = errors;
+if(typeof data2[key0] !== "string"){
+validate390.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs6 === errors;
-if(!valid2){
+var valid3 = _errs8 === errors;
+if(!valid3){
 break;
 }
 }
 }
 else {
-validate347.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate390.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
@@ -15883,24 +16715,25 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate347.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate390.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate347.errors = vErrors;
+validate390.errors = vErrors;
 return errors === 0;
 }
-validate347.evaluated = {"props":{"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate390.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateMaterializedViewResponse = validate349;
-const schema149 = {"$id":"contract:/response/CreateMaterializedViewResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"job_id":{"orNull":{"type":["string","null"]}}}};
+const responseCreateMaterializedViewResponse = validate393;
+const schema150 = {"$id":"contract:/response/CreateMaterializedViewResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"job_id":{"orNull":{"type":["string","null"]}}}};
 
-function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateMaterializedViewResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate349.evaluated;
+const evaluated0 = validate393.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15911,15 +16744,18 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.version === undefined) && (missing0 = "version")){
-validate349.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate393.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.version !== undefined){
+if(data.context !== undefined){
+let data0 = data.context;
 const _errs1 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate349.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
 }
 var valid0 = _errs1 === errors;
 }
@@ -15927,16 +16763,28 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate393.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.job_id !== undefined){
-let data1 = data.job_id;
-const _errs2 = errors;
-if(data1 !== null){
-if((typeof data1 !== "string") && (data1 !== null)){
-validate349.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/orNull/type",keyword:"type",params:{type: schema149.properties.job_id.orNull.type},message:"must be string,null"}];
+let data2 = data.job_id;
+const _errs4 = errors;
+if(data2 !== null){
+if((typeof data2 !== "string") && (data2 !== null)){
+validate393.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/orNull/type",keyword:"type",params:{type: schema150.properties.job_id.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
@@ -15944,24 +16792,25 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate349.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate393.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate349.errors = vErrors;
+validate393.errors = vErrors;
 return errors === 0;
 }
-validate349.evaluated = {"props":{"version":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate393.evaluated = {"props":{"context":true,"version":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseRefreshMaterializedViewResponse = validate350;
-const schema150 = {"$id":"contract:/response/RefreshMaterializedViewResponse","type":"object","required":["job_id"],"properties":{"job_id":{"type":"string"}}};
+const responseRefreshMaterializedViewResponse = validate395;
+const schema151 = {"$id":"contract:/response/RefreshMaterializedViewResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
 
-function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate395(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/RefreshMaterializedViewResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate350.evaluated;
+const evaluated0 = validate395.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15972,36 +16821,94 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.job_id === undefined) && (missing0 = "job_id")){
-validate350.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate395.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.job_id !== undefined){
+const _errs3 = errors;
 if(typeof data.job_id !== "string"){
-validate350.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate395.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
 }
 else {
-validate350.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate395.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate350.errors = vErrors;
+validate395.errors = vErrors;
 return errors === 0;
 }
-validate350.evaluated = {"props":{"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate395.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const errorResponse = validate351;
-const schema151 = {"$id":"contract:/errorResponse","type":"object","required":["type","title","status","detail","instance","code","error"],"properties":{"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
+const errorResponse = validate397;
+const schema152 = {"$id":"contract:/errorResponse","type":"object","required":["type","title","status","detail","instance","code","error"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
+const schema153 = {"$id":"contract:/exact/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
 
-function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/exact/ResponseContext" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate398.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const _errs2 = errors;
+if(typeof data[key0] !== "string"){
+validate398.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+break;
+}
+}
+}
+else {
+validate398.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate398.errors = vErrors;
+return errors === 0;
+}
+validate398.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate397(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/errorResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate351.evaluated;
+const evaluated0 = validate397.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16012,15 +16919,15 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.type === undefined) && (missing0 = "type")) || ((data.title === undefined) && (missing0 = "title"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.detail === undefined) && (missing0 = "detail"))) || ((data.instance === undefined) && (missing0 = "instance"))) || ((data.code === undefined) && (missing0 = "code"))) || ((data.error === undefined) && (missing0 = "error"))){
-validate351.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate397.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.type !== undefined){
+if(data.context !== undefined){
 const _errs1 = errors;
-if(typeof data.type !== "string"){
-validate351.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate398(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
 }
@@ -16028,109 +16935,121 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined){
-const _errs3 = errors;
-if(typeof data.title !== "string"){
-validate351.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data.type !== undefined){
+const _errs2 = errors;
+if(typeof data.type !== "string"){
+validate397.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.title !== undefined){
+const _errs4 = errors;
+if(typeof data.title !== "string"){
+validate397.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data2 = data.status;
-const _errs5 = errors;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate351.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+let data3 = data.status;
+const _errs6 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs5){
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 599 || isNaN(data2)){
-validate351.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
-return false;
-}
-else {
-if(data2 < 100 || isNaN(data2)){
-validate351.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+if(errors === _errs6){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 599 || isNaN(data3)){
+validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
 return false;
 }
 else {
-if(!(formats14.validate(data2))){
-validate351.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+if(data3 < 100 || isNaN(data3)){
+validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+return false;
+}
+else {
+if(!(formats14.validate(data3))){
+validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
 }
 }
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.detail !== undefined){
-const _errs7 = errors;
+const _errs8 = errors;
 if(typeof data.detail !== "string"){
-validate351.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate397.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.instance !== undefined){
-const _errs9 = errors;
+const _errs10 = errors;
 if(typeof data.instance !== "string"){
-validate351.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate397.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.code !== undefined){
-let data5 = data.code;
-const _errs11 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate351.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+let data6 = data.code;
+const _errs12 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate397.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs11){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-validate351.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(errors === _errs12){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
+validate397.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
-if(!(formats14.validate(data5))){
-validate351.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+if(!(formats14.validate(data6))){
+validate397.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.error !== undefined){
-const _errs13 = errors;
+const _errs14 = errors;
 if(typeof data.error !== "string"){
-validate351.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate397.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs14 === errors;
 }
 else {
 var valid0 = true;
@@ -16143,24 +17062,25 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate351.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate397.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate351.errors = vErrors;
+validate397.errors = vErrors;
 return errors === 0;
 }
-validate351.evaluated = {"props":{"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
+validate397.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
-const documentError = validate352;
-const schema152 = {"$id":"contract:/documentError","type":"object","required":["type","title","status","detail","instance"],"properties":{"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
+const documentError = validate400;
+const schema154 = {"$id":"contract:/documentError","type":"object","required":["type","title","status","detail","instance"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
 
-function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate400(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/documentError" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate352.evaluated;
+const evaluated0 = validate400.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16171,15 +17091,15 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.type === undefined) && (missing0 = "type")) || ((data.title === undefined) && (missing0 = "title"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.detail === undefined) && (missing0 = "detail"))) || ((data.instance === undefined) && (missing0 = "instance"))){
-validate352.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate400.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.type !== undefined){
+if(data.context !== undefined){
 const _errs1 = errors;
-if(typeof data.type !== "string"){
-validate352.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate398(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
 }
@@ -16187,109 +17107,121 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined){
-const _errs3 = errors;
-if(typeof data.title !== "string"){
-validate352.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data.type !== undefined){
+const _errs2 = errors;
+if(typeof data.type !== "string"){
+validate400.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.title !== undefined){
+const _errs4 = errors;
+if(typeof data.title !== "string"){
+validate400.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data2 = data.status;
-const _errs5 = errors;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate352.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+let data3 = data.status;
+const _errs6 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate400.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs5){
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 599 || isNaN(data2)){
-validate352.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
-return false;
-}
-else {
-if(data2 < 100 || isNaN(data2)){
-validate352.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+if(errors === _errs6){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 599 || isNaN(data3)){
+validate400.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
 return false;
 }
 else {
-if(!(formats14.validate(data2))){
-validate352.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+if(data3 < 100 || isNaN(data3)){
+validate400.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+return false;
+}
+else {
+if(!(formats14.validate(data3))){
+validate400.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
 }
 }
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.detail !== undefined){
-const _errs7 = errors;
+const _errs8 = errors;
 if(typeof data.detail !== "string"){
-validate352.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate400.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.instance !== undefined){
-const _errs9 = errors;
+const _errs10 = errors;
 if(typeof data.instance !== "string"){
-validate352.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate400.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.code !== undefined){
-let data5 = data.code;
-const _errs11 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate352.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+let data6 = data.code;
+const _errs12 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate400.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs11){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-validate352.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(errors === _errs12){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
+validate400.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
-if(!(formats14.validate(data5))){
-validate352.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+if(!(formats14.validate(data6))){
+validate400.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.error !== undefined){
-const _errs13 = errors;
+const _errs14 = errors;
 if(typeof data.error !== "string"){
-validate352.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate400.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs14 === errors;
 }
 else {
 var valid0 = true;
@@ -16302,15 +17234,16 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate352.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate400.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate352.errors = vErrors;
+validate400.errors = vErrors;
 return errors === 0;
 }
-validate352.evaluated = {"props":{"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
+validate400.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
 
 /** An error in a body. `pointer` is the JSON pointer of the invalid or missing field. */

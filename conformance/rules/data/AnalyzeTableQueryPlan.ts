@@ -11,6 +11,7 @@ import {
   expectPlans,
   expectTableUnchanged,
   requestPlan,
+  unlimited,
   type Planner,
 } from './query-plan-checks.ts';
 
@@ -26,35 +27,40 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
   subject: async ({ arrange }) => ({
     request: {
       id: await arrange.table(),
-      body: { k: 10, offset: 0, filter: 'id > 0', columns: { column_names: ['id', 'name'] } },
+      body: unlimited({ k: 10, offset: 0, filter: 'id > 0', columns: { column_names: ['id', 'name'] } }),
     },
   }),
   checks: {
     'bare-string': async (context) => {
       const id = await sharedDefaultTable(context);
       expectJsonStringLiteral(
-        await requestPlan(context, OPERATION, ANALYZE.requestFor(id, { k: 10, filter: "name <> 'a\"b'" })),
+        await requestPlan(context, OPERATION, ANALYZE.requestFor(id, unlimited({ filter: "name <> 'a\"b'" }))),
       );
     },
     'query-at-top': async (context) => {
       const id = await context.arrange.table();
       const version = await currentVersion(context, id);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
-      await expectPlans(context, ANALYZE, id, [
+      const queries = [
         { k: 2, filter: 'id > 1', offset: 1, with_row_id: true },
-        { k: 10, version },
-        { k: 10, columns: { column_names: ['vector', 'id'] } },
-        { k: 10, columns: { column_aliases: { twice: 'id * 2' } } },
-      ]);
+        { version },
+        { columns: { column_names: ['vector', 'id'] } },
+        { columns: { column_aliases: { called: 'name' } } },
+      ];
+      await expectPlans(context, ANALYZE, id, queries.map(unlimited));
       // An invalid filter at the top level is rejected, so the fields at the top level are read.
-      expect.rejectedAsInvalid(await context.target.call(OPERATION, ANALYZE.requestFor(id, { k: 10, filter: 'id >' })));
+      const invalid = ANALYZE.requestFor(id, unlimited({ filter: 'id >' }));
+      expect.rejectedAsInvalid(await context.target.call(OPERATION, invalid));
     },
     'vector-query': async (context) => {
-      const id = await sharedLine(context);
-      await expectPlans(context, ANALYZE, id, [
+      await expectPlans(context, ANALYZE, await sharedLine(context), [
         searchNear(7),
-        searchNear(7, { vector: [7, 0, 0, 0], filter: 'id > 1' }),
+        searchNear(7, { filter: 'id > 1' }),
       ]);
+    },
+    'client-vector': async (context) => {
+      const search = searchNear(7, { vector: [7, 0, 0, 0], filter: 'id > 1' });
+      await expectPlans(context, ANALYZE, await sharedLine(context), [search]);
     },
     'client-columns': async (context) => {
       const id = await sharedDefaultTable(context);
@@ -70,10 +76,8 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
       await expectPlans(context, ANALYZE, await sharedDefaultTable(context), [{}, { filter: 'id > 1' }]);
     },
     'empty-result': async (context) => {
-      await expectPlans(context, ANALYZE, await sharedDefaultTable(context), [
-        { k: 10, filter: 'id > 100' },
-        { k: 10, offset: 100 },
-      ]);
+      const queries = [{ filter: 'id > 100' }, { offset: 100 }];
+      await expectPlans(context, ANALYZE, await sharedDefaultTable(context), queries.map(unlimited));
     },
     'bad-filter-refused': (context) => expectInvalidFilterRejected(context, ANALYZE),
     'changes-nothing': (context) => expectTableUnchanged(context, ANALYZE),

@@ -12,8 +12,10 @@ import {
   expectJsonStringLiteral,
   expectPlans,
   expectTableUnchanged,
+  planQuery,
   readPlanText,
   requestPlan,
+  unlimited,
   type Planner,
 } from './query-plan-checks.ts';
 
@@ -39,24 +41,24 @@ const anyIdentity = ({ credentials: { token, apiKey } }: Target): Record<string,
 export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   subject: async ({ arrange }) => {
-    const query = { k: 10, offset: 0, filter: 'id > 0', columns: { column_names: ['id', 'name'] } };
+    // Without a vector, because not every distance type fits the vectors of the table.
+    const query = unlimited({ k: 10, offset: 0, filter: 'id > 0', columns: { column_names: ['id', 'name'] } });
     return { request: { id: await arrange.table(), body: { query, verbose: false } } };
   },
   checks: {
     'bare-string': async (context) =>
-      expectPlans(context, EXPLAIN, await sharedDefaultTable(context), [{ k: 10, filter: 'id > 1' }]),
+      expectPlans(context, EXPLAIN, await sharedDefaultTable(context), [planQuery(context, { filter: 'id > 1' })]),
     'json-literal': async (context) => {
       const id = await sharedDefaultTable(context);
       expectJsonStringLiteral(
-        await requestPlan(context, OPERATION, EXPLAIN.requestFor(id, { k: 10, filter: "name <> 'a\"b'" })),
+        await requestPlan(context, OPERATION, EXPLAIN.requestFor(id, unlimited({ filter: "name <> 'a\"b'" }))),
       );
     },
     'verbose-is-optional': async (context) => {
       const id = await sharedDefaultTable(context);
+      const query = planQuery(context, { filter: 'id > 1' });
       const explain = async (body: { readonly verbose?: boolean }): Promise<string> =>
-        readPlanText(
-          await requestPlan(context, OPERATION, { id, body: { query: { k: 10, filter: 'id > 1' }, ...body } }),
-        );
+        readPlanText(await requestPlan(context, OPERATION, { id, body: { query, ...body } }));
       const [absent, again] = [await explain({}), await explain({})];
       const [on, off] = [await explain({ verbose: true }), await explain({ verbose: false })];
       // Plans that differ between two equal requests cannot be compared.
@@ -68,22 +70,19 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
       const version = await currentVersion(context, id);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
       const fields = { k: 2, filter: 'id > 1', offset: 1, version, with_row_id: true };
-      await expectPlans(
-        context,
-        EXPLAIN,
-        id,
-        eachAndAll(fields).map((query) => ({ k: 10, ...query })),
-      );
+      const queries = eachAndAll(fields).map((query) => planQuery(context, query));
+      await expectPlans(context, EXPLAIN, id, queries);
     },
     'column-names': async (context) => {
       const id = await sharedDefaultTable(context);
-      await expectPlans(context, EXPLAIN, id, [{ k: 10, columns: { column_names: ['vector', 'id'] } }]);
+      const columns = { column_names: ['vector', 'id'] };
+      await expectPlans(context, EXPLAIN, id, [planQuery(context, { columns })]);
     },
     'column-aliases': async (context) => {
       const id = await sharedDefaultTable(context);
-      await expectPlans(context, EXPLAIN, id, [
-        { k: 10, columns: { column_aliases: { twice: 'id * 2', called: 'name' } } },
-      ]);
+      // A column is both a field path, as the public specification has it, and an SQL expression.
+      const columns = { column_aliases: { number: 'id', called: 'name' } };
+      await expectPlans(context, EXPLAIN, id, [planQuery(context, { columns })]);
     },
     'single-vector': async (context) => {
       const id = await sharedLine(context);
@@ -118,15 +117,15 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
     'text-query': async (context) => {
       const match = { terms: 'velvet', column: 'text' };
       await expectPlans(context, EXPLAIN, await textTable(context), [
-        { k: 10, full_text_query: { string_query: { query: 'velvet', columns: ['text'] } } },
-        { k: 10, full_text_query: { structured_query: { query: { match } } } },
+        unlimited({ full_text_query: { string_query: { query: 'velvet', columns: ['text'] } } }),
+        unlimited({ full_text_query: { structured_query: { query: { match } } } }),
       ]);
     },
     'inner-conventions': async (context) => {
       const id = await sharedDefaultTable(context);
       const identity = anyIdentity(context.target);
       const conventions = { id, identity, context: { 'x-trace': 'touchstone' } };
-      const queries = eachAndAll(conventions).map((query) => ({ k: 10, filter: 'id > 1', ...query }));
+      const queries = eachAndAll(conventions).map((query) => planQuery(context, { filter: 'id > 1', ...query }));
       await expectPlans(context, EXPLAIN, id, queries);
     },
     'client-forms': async (context) => {

@@ -51,7 +51,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
   subject: async ({ arrange }) => ({
     request: {
       id: await arrange.table(),
-      body: { k: 10, offset: 0, filter: 'id > 0', order_by: [{ column_name: 'id' }] },
+      body: unlimitedQuery({ k: 10, offset: 0, filter: 'id > 0', order_by: [{ column_name: 'id' }] }),
     },
   }),
   checks: {
@@ -69,9 +69,15 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       expect.equal(mediaType, STREAM, 'the media type');
       expectRows(rows, ROWS, 'the rows in the response');
     },
-    'file-by-default': async (context) => {
+    'stream-by-default': async (context) => {
       const id = await sharedDefaultTable(context);
       const { mediaType, rows } = await query(context, id, unlimitedQuery());
+      expect.equal(mediaType, STREAM, 'the media type');
+      expectRows(rows, ROWS, 'the rows in the response');
+    },
+    'file-on-request': async (context) => {
+      const id = await sharedDefaultTable(context);
+      const { mediaType, rows } = await query(context, id, unlimitedQuery(), { accept: FILE });
       expect.equal(mediaType, FILE, 'the media type');
       expectRows(rows, ROWS, 'the rows in the response');
     },
@@ -195,10 +201,10 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     },
     'k-is-limit': async (context) => {
       const id = await twentyRows(context);
-      for (const k of [1, 7, 20, 50]) expectRowSubset(await query(context, id, { k }), Math.min(k, 20), TWENTY);
+      for (const k of [1, 7, 20, 50]) expectRowSubset(await queryAll(context, id, { k }), Math.min(k, 20), TWENTY);
       const few = TWENTY.slice(0, 10);
       for (const k of [4, 10, 11])
-        expectRowSubset(await query(context, id, { k, filter: 'id <= 10' }), Math.min(k, few.length), few);
+        expectRowSubset(await queryAll(context, id, { k, filter: 'id <= 10' }), Math.min(k, few.length), few);
     },
     'k-absent': async (context) => {
       const id = await manyTable(context);
@@ -228,8 +234,8 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     },
     'offset-then-k': async (context) => {
       const id = await twentyRows(context);
-      expectRowSubset(await query(context, id, { offset: 5, k: 10 }), 10, TWENTY);
-      expectRowSubset(await query(context, id, { offset: 15, k: 10 }), 5, TWENTY);
+      expectRowSubset(await queryAll(context, id, { offset: 5, k: 10 }), 10, TWENTY);
+      expectRowSubset(await queryAll(context, id, { offset: 15, k: 10 }), 5, TWENTY);
     },
     'offset-beyond': async (context) => {
       const id = await sharedDefaultTable(context);
@@ -292,11 +298,20 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       expectRows(some.rows, wanted, 'the rows in the response');
     },
     'column-aliases': async (context) => {
+      // A field path and an SQL expression differ in names such as these.
+      const rows = [1, 2].map((n) => ({ id: BigInt(n), 'two-words': `text ${n}`, two: 10 * n, words: n }));
+      const types = { id: int64, 'two-words': utf8, two: int32, words: int32 };
+      const id = await context.arrange.table({ stream: arrowStream(types, rows) });
+      const columns = { column_aliases: { number: 'id', called: 'two-words' } };
+      const aliased = (await queryAll(context, id, { columns })).rows.map(({ number, called }) => ({ number, called }));
+      const wanted = rows.map((row) => ({ number: row.id, called: row['two-words'] }));
+      expectRows(aliased, wanted, 'the values of the aliases');
+    },
+    'alias-expressions': async (context) => {
       const id = await sharedDefaultTable(context);
-      const columns = { column_aliases: { twice: 'id * 2', called: 'name', late: 'id > 1' } };
-      const some = await queryAll(context, id, { columns });
-      const wanted = ROWS.map((row) => ({ twice: row.id * 2n, called: row.name, late: row.id > 1n }));
-      const aliased = some.rows.map(({ twice, called, late }) => ({ twice, called, late }));
+      const columns = { column_aliases: { twice: 'id * 2', late: 'id > 1' } };
+      const aliased = (await queryAll(context, id, { columns })).rows.map(({ twice, late }) => ({ twice, late }));
+      const wanted = ROWS.map((row) => ({ twice: row.id * 2n, late: row.id > 1n }));
       expectRows(aliased, wanted, 'the values of the aliases');
     },
     'column-alias-map': async (context) => {
@@ -308,7 +323,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     },
     'names-and-aliases-refused': async (context) => {
       const id = await context.arrange.table();
-      const [names, aliases] = [{ column_names: ['id'] }, { column_aliases: { twice: 'id * 2' } }];
+      const [names, aliases] = [{ column_names: ['id'] }, { column_aliases: { called: 'name' } }];
       await expectQueriesRejected(
         context,
         id,
@@ -338,14 +353,17 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       const more = manyRows(21, 20);
       const id = await context.arrange.table({ rows: TWENTY });
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream(more) });
-      const { schema, rows } = await queryAll(context, id, { with_row_id: true });
-      expect.equal(schema.find(({ name }) => name === '_rowid')?.type, 'uint64', 'the type of _rowid');
+      const { rows } = await queryAll(context, id, { with_row_id: true });
       expect.equal(new Set(rows.map(({ _rowid }) => _rowid)).size, 40, 'the number of different row ids');
       expectRows(
         rows.map(({ _rowid, ...row }) => row),
         [...TWENTY, ...more],
       );
       for (const body of [{}, { with_row_id: false }]) expectSchemaColumns(await queryAll(context, id, body), NAMES);
+    },
+    'row-id-type': async (context) => {
+      const { schema } = await queryAll(context, await twentyRows(context), { with_row_id: true });
+      expect.equal(schema.find(({ name }) => name === '_rowid')?.type, 'uint64', 'the type of _rowid');
     },
     'row-id-in-filter': async (context) => {
       const id = await twentyRows(context);

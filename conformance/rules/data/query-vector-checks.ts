@@ -24,6 +24,10 @@ import {
 } from '../../context/resources/rows/vector-searches.ts';
 import { expectQueriesRejected } from './query-checks.ts';
 
+/** Expects that a search returns rows with these ids, in any order. */
+const expectIds = async (context: CheckContext, id: ObjectId, body: Query, ids: readonly number[]): Promise<void> =>
+  expect.equal(sortedNumbers(rowIds(await query(context, id, body))), sortedNumbers(ids), 'the ids of the rows');
+
 /** Expects that a search returns rows with these ids, nearest first. */
 const expectNearestIds = async (
   context: CheckContext,
@@ -32,6 +36,16 @@ const expectNearestIds = async (
   ids: readonly number[],
 ): Promise<void> => expect.equal(rowIds(await query(context, id, body)), ids, 'the ids of the nearest rows');
 
+/** Fields that influence how an index is searched. */
+const HINTS = {
+  nprobes: 1,
+  minimum_nprobes: 1,
+  maximum_nprobes: 4,
+  ef: 40,
+  refine_factor: 2,
+  bypass_vector_index: true,
+} as const;
+
 /**
  * The checks of vector searches, a part of the checks in QueryTable.ts. `satisfies` keeps the exact keys, so that the
  * compiler requires the other rules in QueryTable.ts.
@@ -39,13 +53,26 @@ const expectNearestIds = async (
 export const vectorChecks = {
   'nearest-rows': async (context) => {
     const id = await sharedLine(context);
+    await expectIds(context, id, searchNear(7.2, { k: 5 }), [7, 8, 6, 9, 5]);
+    await expectIds(context, id, searchNear(-3, { k: 1 }), [1]);
+    await expectIds(context, id, searchNear(100, { k: 2 }), [20, 19]);
+  },
+  'nearest-first': async (context) => {
+    const id = await sharedLine(context);
     await expectNearestIds(context, id, searchNear(7.2, { k: 5 }), [7, 8, 6, 9, 5]);
-    await expectNearestIds(context, id, searchNear(-3, { k: 1 }), [1]);
-    await expectNearestIds(context, id, searchNear(100, { k: 2 }), [20, 19]);
+    await expectNearestIds(context, id, searchNear(50, { k: 3 }), [20, 19, 18]);
   },
   'single-vector': async (context) => {
     const id = await sharedLine(context);
-    for (const at of [3, 9, 17]) await expectNearestIds(context, id, searchNear(at, { k: 1 }), [at]);
+    for (const at of [3, 9, 17]) await expectIds(context, id, searchNear(at, { k: 1 }), [at]);
+  },
+  'multi-vector': async (context) => {
+    const id = await sharedLine(context);
+    const multi_vector = [16.1, 2.1, 9.1].map((at) => [at, 0, 0, 0]);
+    const { rows } = await query(context, id, searchNear(0, { vector: { multi_vector } }));
+    // With k for all vectors or for each of them, the nearest row of each is among the rows.
+    for (const nearest of [16, 2, 9])
+      expect.that(rowIds({ rows }).includes(nearest), `the row with id ${nearest}`, rowIds({ rows }));
   },
   'bare-vector': async (context) => {
     const id = await sharedLine(context);
@@ -69,10 +96,18 @@ export const vectorChecks = {
       { id: 3n, name: 'far along', vector: [20, 30, 0, 0] },
     ];
     const id = await context.arrange.table({ rows });
-    await expectNearestIds(context, id, searchNear(1, { distance_type: 'l2' }), [1, 2, 3]);
-    await expectNearestIds(context, id, searchNear(1, { distance_type: 'cosine' }), [2, 1, 3]);
-    await expectNearestIds(context, id, searchNear(1, { distance_type: 'dot' }), [3, 2, 1]);
-    await expectNearestIds(context, id, searchNear(1), [1, 2, 3]);
+    await expectIds(context, id, searchNear(1, { k: 1, distance_type: 'l2' }), [1]);
+    await expectIds(context, id, searchNear(1, { k: 1, distance_type: 'cosine' }), [2]);
+    await expectIds(context, id, searchNear(1, { k: 1, distance_type: 'dot' }), [3]);
+  },
+  'distance-type-default': async (context) => {
+    const rows = [
+      { id: 1n, name: 'close', vector: [1, 1, 0, 0] },
+      { id: 2n, name: 'same way', vector: [10, 0, 0, 0] },
+      { id: 3n, name: 'far along', vector: [20, 30, 0, 0] },
+    ];
+    const id = await context.arrange.table({ rows });
+    await expectIds(context, id, searchNear(1, { k: 1, distance_type: undefined }), [1]);
   },
   'k-default-vector': async (context) => {
     const id = await sharedLine(context);
@@ -116,14 +151,14 @@ export const vectorChecks = {
       { id: 2n, a: [9, 9], b: [0, 0] },
     ];
     const id = await context.arrange.table({ stream: arrowStream({ id: int64, a: vector(2), b: vector(2) }, rows) });
-    const search = { vector: { single_vector: [1, 1] }, k: 2 };
-    await expectNearestIds(context, id, { ...search, vector_column: 'a' }, [1, 2]);
-    await expectNearestIds(context, id, { ...search, vector_column: 'b' }, [2, 1]);
+    const search = { vector: { single_vector: [1, 1] }, k: 1, distance_type: 'l2' } as const;
+    await expectIds(context, id, { ...search, vector_column: 'a' }, [1]);
+    await expectIds(context, id, { ...search, vector_column: 'b' }, [2]);
   },
   'only-vector-column': async (context) => {
     const id = await sharedLine(context);
     const { vector_column: _column, ...body } = searchNear(7.2);
-    await expectNearestIds(context, id, body, [7, 8, 6]);
+    await expectIds(context, id, body, [7, 8, 6]);
   },
   'wrong-dimension-refused': async (context) => {
     const id = await lineTable(context);
@@ -134,8 +169,8 @@ export const vectorChecks = {
   },
   prefilter: async (context) => {
     const id = await sharedLine(context);
-    await expectNearestIds(context, id, searchNear(0, { filter: 'id > 10', prefilter: true }), [11, 12, 13]);
-    await expectNearestIds(context, id, searchNear(0, { filter: 'id > 18', prefilter: true }), [19, 20]);
+    await expectIds(context, id, searchNear(0, { filter: 'id > 10', prefilter: true }), [11, 12, 13]);
+    await expectIds(context, id, searchNear(0, { filter: 'id > 18', prefilter: true }), [19, 20]);
   },
   'prefilter-is-default': async (context) => {
     const id = await sharedLine(context);
@@ -143,10 +178,23 @@ export const vectorChecks = {
   },
   postfilter: async (context) => {
     const id = await sharedLine(context);
-    await expectNearestIds(context, id, searchNear(0, { filter: 'id <> 2', prefilter: false }), [1, 3]);
-    await expectNearestIds(context, id, searchNear(0, { filter: 'id > 10', prefilter: false }), []);
+    await expectIds(context, id, searchNear(0, { filter: 'id <> 2', prefilter: false }), [1, 3]);
+    await expectIds(context, id, searchNear(0, { filter: 'id > 10', prefilter: false }), []);
   },
   'distance-bounds': async (context) => {
+    const id = await sharedLine(context);
+    const near = (bounds: Query) => searchNear(7.5, { k: LINE_LENGTH, ...bounds });
+    // These bounds select the same rows whether the distance l2 is squared or not.
+    await expectIds(context, id, near({ upper_bound: 1 }), [7, 8]);
+    await expectIds(
+      context,
+      id,
+      near({ lower_bound: 1 }),
+      LINE_IDS.filter((row) => row !== 7 && row !== 8),
+    );
+    await expectIds(context, id, near({ lower_bound: 1, upper_bound: 2.4 }), [6, 9]);
+  },
+  'distance-bound-edges': async (context) => {
     const id = await sharedLine(context);
     const { rows } = await query(context, id, searchNear(0, { k: LINE_LENGTH }));
     const distances = rows.map(({ _distance }) => Number(_distance));
@@ -162,14 +210,35 @@ export const vectorChecks = {
   },
   hints: async (context) => {
     const id = await sharedLine(context);
+    const all = { ...HINTS, fast_search: true };
+    for (const hint of [...Object.entries(all).map(([name, value]) => ({ [name]: value })), all])
+      await query(context, id, searchNear(7.2, hint));
+  },
+  'hints-without-index': async (context) => {
+    const id = await sharedLine(context);
     const plain = (await query(context, id, searchNear(7.2))).rows;
-    const hints = { nprobes: 1, ef: 40, refine_factor: 2, bypass_vector_index: true };
-    for (const hint of [...Object.entries(hints).map(([name, value]) => ({ [name]: value })), hints])
+    for (const hint of [...Object.entries(HINTS).map(([name, value]) => ({ [name]: value })), HINTS])
       expect.equal(
         (await query(context, id, searchNear(7.2, hint))).rows,
         plain,
         `the rows with ${JSON.stringify(hint)}`,
       );
+  },
+  'nprobes-ignored': async (context) => {
+    const id = await scatteredTable(context);
+    await buildIndex(context, id, { column: 'vector', index_type: 'IVF_FLAT', distance_type: 'l2', num_partitions: 8 });
+    for (const bounds of [{ minimum_nprobes: 8 }, { minimum_nprobes: 8, maximum_nprobes: 8 }])
+      for (const seed of [1001, 1002, 1003]) {
+        const { vector: single_vector, ids } = nearestScattered(seed, 10);
+        const search = searchNear(0, { vector: { single_vector }, k: ids.length, ...bounds });
+        const ignored = sortedNumbers(rowIds(await query(context, id, { ...search, nprobes: 1 })));
+        expect.equal(ignored, sortedNumbers(rowIds(await query(context, id, search))), 'the ids without nprobes');
+      }
+  },
+  'maximum-nprobes-zero': async (context) => {
+    const id = await sharedLine(context);
+    const none = { nprobes: 20, minimum_nprobes: 20, maximum_nprobes: 0 };
+    await expectIds(context, id, searchNear(7.2, none), [7, 8, 6]);
   },
   'exact-on-bypass': async (context) => {
     const id = await scatteredTable(context);
@@ -177,8 +246,13 @@ export const vectorChecks = {
     await buildIndex(context, id, index);
     for (const seed of [1001, 1002, 1003]) {
       const { vector: single_vector, ids } = nearestScattered(seed, 10);
-      const search = { vector: { single_vector }, vector_column: 'vector', k: ids.length, bypass_vector_index: true };
-      await expectNearestIds(context, id, search, ids);
+      const search = {
+        vector: { single_vector },
+        vector_column: 'vector',
+        k: ids.length,
+        distance_type: 'l2',
+      } as const;
+      await expectIds(context, id, { ...search, bypass_vector_index: true }, ids);
     }
   },
 } satisfies Partial<OperationChecks<'QueryTable'>['checks']>;

@@ -4,6 +4,7 @@ import { rowsStream } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
 import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
 import { currentVersion, describeTable, tableState } from '../../context/resources/tables/table-state.ts';
 
@@ -47,20 +48,22 @@ export const expectRejectedWithControl = async <Op extends RowOperation>(
   await changeRows(context, operation, valid);
 };
 
-/** Expects that a table that is only declared rejects the change and stays declared until it has rows (D-60). */
+/** Expects that a table that is only declared rejects the change with code 19 and stays declared until it has rows (D-60). */
 export const expectDeclaredTableRejected = async <Op extends RowOperation>(
   context: CheckContext,
   operation: Op,
   requestFor: (id: ObjectId) => ClientRequest<Op>,
 ): Promise<void> => {
   const id = await context.arrange.declaredTable();
-  expect.rejected(await context.target.call(operation, requestFor(id)), 409, 'InvalidTableState');
+  const response = await context.target.call(operation, requestFor(id));
+  expect.rejectedAsInvalid(response);
+  expect.rejected(response, response.status, 'InvalidTableState');
   expect.equal((await describeTable(context, id)).is_only_declared, true, 'is_only_declared');
   await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
   await changeRows(context, operation, requestFor(id));
 };
 
-/** Expects that the change returns the version that DescribeTable then returns, greater than before if rows changed. */
+/** Expects that a version in the response is then the current version, and greater than before if rows changed. */
 export const expectVersionReturned = async (
   context: CheckContext,
   id: ObjectId,
@@ -68,8 +71,7 @@ export const expectVersionReturned = async (
   sendChange: () => Promise<{ readonly version?: number }>,
 ): Promise<void> => {
   const before = await currentVersion(context, id);
-  const { version } = await sendChange();
-  expect.that(version !== undefined, 'a version in the response', version);
+  const version = requireField(await sendChange(), 'version');
   if (changes === 'rows') expect.that(version > before, `a version greater than ${before}`, version);
   expect.equal(await currentVersion(context, id), version, 'the version described');
 };

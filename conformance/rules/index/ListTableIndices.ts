@@ -1,4 +1,5 @@
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import { arrowStream, int64, struct } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
@@ -65,6 +66,19 @@ export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
       const summaries = (await readIndexSummaries(context, id)).map(({ name, columns }) => ({ name, columns }));
       const want = NUMBER_INDEXES.map(({ name, column }) => ({ name, columns: [column] }));
       expect.equal(summaries, want, 'the indexes with their columns');
+    },
+    'canonical-paths': async (context) => {
+      const fields = struct({ plain: int64, 'with.dot': int64 });
+      const stream = arrowStream({ nested: fields }, [{ nested: { plain: 1n, 'with.dot': 2n } }]);
+      const id = await context.arrange.table({ stream });
+      const paths = ['nested.`with.dot`', 'nested.plain'];
+      await buildIndexes(
+        context,
+        id,
+        paths.map((column) => ({ column, index_type: 'BTREE', name: context.name('idx') })),
+      );
+      const listed = (await readIndexes(context, id)).flatMap(({ columns }) => columns);
+      expect.equal(listed.sort(), paths, 'the columns of the indexes');
     },
     'index-type': async (context) => {
       const id = await indexableTable(context);

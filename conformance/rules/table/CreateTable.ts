@@ -9,6 +9,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
 import { expectTables } from '../../context/resources/namespaces/existence.ts';
 import { readTableNames } from '../../context/resources/namespaces/lists.ts';
+import { expectGiven } from '../../context/resources/namespaces/properties.ts';
 import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
 import {
   chunked,
@@ -211,6 +212,16 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
         },
       );
     },
+    'name-of-namespace': async (context) => {
+      const { arrange, target } = context;
+      const parent = await arrange.namespace();
+      const id = await arrange.namespace(parent);
+      const response = await target.call('CreateTable', { id, body: rowsStream() });
+      expect.rejectedAsInvalid(response);
+      expect.status(response, 400, 409);
+      await expectNothingCreated(context, id);
+      await create(context, [...parent, context.name('tbl')]);
+    },
     'conflict-is-final': async (context) => {
       const id = await context.arrange.table();
       const response = await context.target.call('CreateTable', { id, body: rowsStream() });
@@ -292,13 +303,21 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       await create(context, id, { query: { mode: 'ExistOk' } });
       expectRows(await readRows(context, id), ROWS);
     },
+    'query-objects': async (context) => {
+      const namespace = await context.arrange.namespace();
+      const text = '{"owner":"ada","timeout":"30s"}';
+      for (const query of [
+        { properties: text },
+        { storage_options: text },
+        { properties: '{}', storage_options: '{}' },
+      ])
+        await create(context, [...namespace, context.name('tbl')], { query });
+    },
     'properties-query': async (context) => {
       const id = await unusedId(context);
       const properties = { owner: 'ada', 'a key': 'a + b & c=d %24 "q" 東京', empty: '', long: 'x'.repeat(500) };
       await create(context, id, { query: { properties: JSON.stringify(properties) } });
-      const kept = await readTableProperties(context, id);
-      const ownProperties = Object.fromEntries(Object.keys(properties).map((key) => [key, kept[key]]));
-      expect.equal(ownProperties, properties, 'the properties');
+      expectGiven(await readTableProperties(context, id), properties);
     },
     'properties-header': async (context) => {
       const namespace = await context.arrange.namespace();

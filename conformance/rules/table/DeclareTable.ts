@@ -7,7 +7,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
 import { readTableNames } from '../../context/resources/namespaces/lists.ts';
-import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import { expectGiven, UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
 import { locationsOutside, normaliseLocation, siblingLocation } from '../../context/resources/tables/locations.ts';
 import { tableState } from '../../context/resources/tables/table-state.ts';
 import { callDescribeTable, readTableProperties } from '../../context/resources/tables/tables.ts';
@@ -118,7 +118,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
     'properties-kept': async (context) => {
       const id = await unusedId(context);
       await declare(context, id, { properties: UNUSUAL_PROPERTIES });
-      expect.equal(await readTableProperties(context, id), UNUSUAL_PROPERTIES, 'the properties');
+      expectGiven(await readTableProperties(context, id), UNUSUAL_PROPERTIES);
     },
     'existing-declared': async (context) => {
       const id = await context.arrange.declaredTable({ body: { properties: { owner: 'ada' } } });
@@ -130,6 +130,15 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
     'existing-data': async (context) => {
       const id = await context.arrange.table();
       await expectTakenRejected(context, id, () => tableState(context, id));
+    },
+    'name-of-namespace': async (context) => {
+      const { arrange, target } = context;
+      const id = await arrange.namespace(await arrange.namespace());
+      const response = await target.call('DeclareTable', { id });
+      expect.rejectedAsInvalid(response);
+      expect.status(response, 400, 409);
+      await expectTables(context, 'absent', [id]);
+      await declare(context, await unusedId(context));
     },
     'vend-credentials-accepted': async (context) => {
       for (const vend_credentials of [true, false])

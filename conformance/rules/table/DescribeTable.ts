@@ -5,7 +5,8 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { hasProperties } from '../../context/resources/namespaces/properties.ts';
+import { requireField } from '../../context/require-field.ts';
+import { expectPropertyMap } from '../../context/resources/namespaces/properties.ts';
 import {
   callDescribeTable,
   describeInDetail,
@@ -46,7 +47,7 @@ const addColumn = async ({ arrange, target }: CheckContext, id: ObjectId, column
 const expectFlagsApplied = (description: DescribeTableResponse): void => {
   const { table_uri, is_only_declared } = description;
   expect.that(typeof table_uri === 'string', 'a table_uri', table_uri);
-  expect.equal(is_only_declared, false, 'is_only_declared');
+  expect.equal(is_only_declared ?? false, false, 'is_only_declared');
   versionIn(description);
   expect.equal(columnsIn(description), Object.keys(COLUMNS), 'the columns');
 };
@@ -60,6 +61,14 @@ const written = async (
   await append(context, id);
   await addColumn(context, id, 'twice');
   return { before, after: await describeInDetail(context, id) };
+};
+
+/** Creates a table whose only version has the tag `first`. */
+const taggedTable = async (context: CheckContext): Promise<{ readonly id: ObjectId; readonly version: number }> => {
+  const id = await context.arrange.table();
+  const version = versionIn(await describeInDetail(context, id));
+  await context.arrange.call('CreateTableTag', { id, body: { tag: 'first', version } });
+  return { id, version };
 };
 
 export const DescribeTable: OperationChecks<'DescribeTable'> = {
@@ -119,13 +128,22 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       expect.equal(schemaFields(then), schemaFields(before), 'the fields of the schema');
     },
     tag: async (context) => {
-      const id = await context.arrange.table();
-      const version = versionIn(await describeInDetail(context, id));
-      await context.arrange.call('CreateTableTag', { id, body: { tag: 'first', version } });
+      const { id, version } = await taggedTable(context);
       const { before } = await written(context, id);
       const tagged = await callDescribeTable(context, id, { ...DETAILED_METADATA, body: { tag: 'first' } });
       expect.equal(tagged.version, version, 'the version');
       expect.equal(schemaFields(tagged), schemaFields(before), 'the fields of the schema');
+    },
+    'tag-alone': async (context) => {
+      const { id, version } = await taggedTable(context);
+      expect.rejected(await context.target.call('DescribeTable', { id, body: { tag: 'first', version } }), 400);
+      await callDescribeTable(context, id, { body: { tag: 'first' } });
+    },
+    'tag-without-branch': async (context) => {
+      const { id } = await taggedTable(context);
+      await context.arrange.call('CreateTableBranch', { id, body: { name: 'side' } });
+      expect.rejected(await context.target.call('DescribeTable', { id, body: { tag: 'first', branch: 'side' } }), 400);
+      await callDescribeTable(context, id, { body: { tag: 'first' } });
     },
     branch: async (context) => {
       const { arrange } = context;
@@ -229,8 +247,10 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       }
     },
     'declared-described': async (context) => {
+      expectLocation(await callDescribeTable(context, await context.arrange.declaredTable()));
+    },
+    'declared-without-data': async (context) => {
       const description = await callDescribeTable(context, await context.arrange.declaredTable());
-      expectLocation(description);
       const { version = null, schema = null } = description;
       expect.equal({ version, schema }, { version: null, schema: null }, 'version and schema of a declared table');
     },
@@ -246,19 +266,31 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
     ...schemaChecks,
     properties: async (context) => {
       const { arrange, name } = context;
-      const properties = { owner: 'ada', 'Ein Schlüssel': "it's 42" };
       const id = [...(await arrange.namespace()), name('tbl')];
-      await arrange.call('CreateTable', { id, query: { properties: JSON.stringify(properties) }, body: rowsStream() });
-      const shown = (await callDescribeTable(context, id)).properties;
-      if (hasProperties(context, 'table-properties', shown)) expect.equal(shown, properties, 'the properties');
+      await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada"}' }, body: rowsStream() });
+      for (const one of [id, await sharedDefaultTable(context)])
+        expectPropertyMap((await callDescribeTable(context, one)).properties);
     },
     'no-properties': async (context) => {
-      expect.equal(await readTableProperties(context, await sharedDefaultTable(context)), {}, 'the properties');
+      const { arrange, name } = context;
+      const shown = await readTableProperties(context, await sharedDefaultTable(context));
+      const given = [...(await arrange.namespace()), name('tbl')];
+      await arrange.call('CreateTable', { id: given, query: { properties: '{"owner":"ada"}' }, body: rowsStream() });
+      // A server that adds properties to every table has none without any.
+      const isAdding = Object.keys(await readTableProperties(context, given)).some((key) => key !== 'owner');
+      if (!isAdding) expect.equal(shown, {}, 'the properties');
     },
     'vend-credentials-accepted': async (context) => {
       const id = await sharedDefaultTable(context);
       for (const vend_credentials of [true, false])
         expectLocation(await callDescribeTable(context, id, { body: { vend_credentials } }));
+    },
+    'credentials-expiry': async (context) => {
+      const id = await sharedDefaultTable(context);
+      const response = await context.arrange.call('DescribeTable', { id, body: { vend_credentials: true } });
+      const expiry = requireField(response.body?.storage_options ?? {}, 'expires_at_millis');
+      // In seconds since the epoch, a time of this century has ten digits.
+      expect.that(/^\d{13,}$/.test(expiry), 'a time in milliseconds since the epoch', expiry);
     },
     'managed-versions': async (context) => {
       const id = await context.arrange.table();

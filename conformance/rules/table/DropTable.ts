@@ -1,10 +1,12 @@
 import { stringifyJson } from '#contract/json';
+import type { DropTableResponse } from '#contract/types';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
+import { requireField } from '../../context/require-field.ts';
 import { withBytes } from '../../context/request-mutations.ts';
 import { expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
 import { readTableNames } from '../../context/resources/namespaces/lists.ts';
@@ -12,7 +14,7 @@ import { countRows } from '../../context/resources/rows/rows.ts';
 import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
 import { callDescribeTable } from '../../context/resources/tables/tables.ts';
 
-const drop = async ({ target }: CheckContext, id: ObjectId): Promise<{ readonly location?: string }> =>
+const drop = async ({ target }: CheckContext, id: ObjectId): Promise<DropTableResponse> =>
   expect.ok('DropTable', await target.call('DropTable', { id }));
 
 /** Adds versions to a table, and a tag if the target supports tags; returns the latest version. */
@@ -101,6 +103,12 @@ export const DropTable: OperationChecks<'DropTable'> = {
       const responded = (await drop(context, id)).location;
       if (responded === undefined) throw new NotApplicable('the target returns no location');
       expect.equal(responded, location, 'the location');
+    },
+    'id-answered': async (context) => {
+      const { arrange } = context;
+      const nested = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
+      for (const id of [nested, await arrange.table({ in: [] })])
+        expect.equal(requireField(await drop(context, id), 'id'), id, 'the id');
     },
     'no-body': async (context) => {
       const id = await context.arrange.table();

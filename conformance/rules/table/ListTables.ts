@@ -3,7 +3,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { namesIn, readNames, readPage, readTableNames } from '../../context/resources/namespaces/lists.ts';
+import { namesIn, readNames, readPage, readTableNames, toLeafName } from '../../context/resources/namespaces/lists.ts';
 import { listChecks } from '../namespace/list-checks.ts';
 
 const makeTable = async ({ arrange }: CheckContext, id: ObjectId): Promise<void> =>
@@ -23,7 +23,8 @@ export const ListTables: OperationChecks<'ListTables'> = {
   subject: async ({ arrange }) => {
     const id = await arrange.namespace(await arrange.namespace());
     const tables = [await arrange.table({ in: id }), await arrange.table({ in: id }), await arrange.table({ in: id })];
-    return { request: { id }, items: namesIn, allItems: leaves(...tables) };
+    const namesOf = (body: unknown): string[] => namesIn(body).map((entry) => toLeafName(entry, id));
+    return { request: { id }, items: namesOf, allItems: leaves(...tables) };
   },
   checks: {
     'tables-of-namespace': async (context) => {
@@ -35,7 +36,7 @@ export const ListTables: OperationChecks<'ListTables'> = {
       expect.equal(await readTableNames(context, other), leaves(inOther), 'the tables of the second namespace');
     },
     'leaf-names': async (context) => {
-      const { arrange } = context;
+      const { arrange, read } = context;
       const parent = await arrange.namespace(await arrange.namespace());
       const names = ['100%', 'a b', 'a%24b', 'a+b', 'a.b', 'a/b', 'plain', 'ü漢字'];
       for (const name of names) await makeTable(context, [...parent, name]);
@@ -46,6 +47,12 @@ export const ListTables: OperationChecks<'ListTables'> = {
         await readTableNames(context, parent, { delimiter: '|' }),
         wanted,
         'the names with another delimiter',
+      );
+      const asListed = namesIn((await read('ListTables', { id: parent })).body);
+      expect.that(
+        asListed.every((name) => wanted.includes(name)),
+        'names without the namespace',
+        asListed,
       );
     },
     'direct-children': async (context) => {

@@ -7,7 +7,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
 import { expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
 import { readTableNames } from '../../context/resources/namespaces/lists.ts';
-import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import { expectGiven, UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
 import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
 import { locationsOutside, siblingLocation } from '../../context/resources/tables/locations.ts';
 import { deregisterTable, registerTable, unregisteredTable } from '../../context/resources/tables/registration.ts';
@@ -133,6 +133,19 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     },
     'mode-create': (context) => expectTakenRejected(context, { mode: 'Create' }),
     'mode-default': (context) => expectTakenRejected(context, {}),
+    'name-of-namespace': async (context) => {
+      const { arrange, target } = context;
+      const id = await arrange.namespace(await arrange.namespace());
+      const location = await unregisteredTable(context);
+      const response = target.requireSupported(
+        'RegisterTable',
+        await target.call('RegisterTable', { id, body: { location } }),
+      );
+      expect.rejectedAsInvalid(response);
+      expect.status(response, 400, 409);
+      await expectTables(context, 'absent', [id]);
+      await registerTable(context, await unusedId(context), { location });
+    },
     'overwrite-present': async (context) => {
       const id = await context.arrange.table();
       const location = await unregisteredTable(context, { rows: OTHER_ROWS });
@@ -196,7 +209,7 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     'properties-kept': async (context) => {
       const id = await unusedId(context);
       await registerTable(context, id, { location: await unregisteredTable(context), properties: UNUSUAL_PROPERTIES });
-      expect.equal(await readTableProperties(context, id), UNUSUAL_PROPERTIES, 'the properties');
+      expectGiven(await readTableProperties(context, id), UNUSUAL_PROPERTIES);
     },
     'concurrent-register': async (context) => {
       const id = await unusedId(context);

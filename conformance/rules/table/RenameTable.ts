@@ -80,6 +80,10 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
   checks: {
     renamed: async (context) => {
       const id = await context.arrange.table();
+      await expectTables(context, 'present', [await renameInNamespace(context, id)]);
+    },
+    'rows-kept': async (context) => {
+      const id = await context.arrange.table();
       const before = await tableState(context, id);
       const to = await renameInNamespace(context, id);
       expect.equal(await tableState(context, to), before, 'the table under its new name');
@@ -163,6 +167,22 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       ];
       await expectRenameRejected(context, id, { new_table_name: other.at(-1) ?? '' }, TAKEN, state);
       await expectOnlyDeclared(context, other);
+    },
+    'name-of-namespace': async (context) => {
+      const { arrange, target } = context;
+      const id = await arrange.table();
+      const taken = await arrange.namespace(id.slice(0, -1));
+      await context.expectUnchanged(
+        () => tableState(context, id),
+        async () => {
+          const body = { new_table_name: taken.at(-1) ?? '' };
+          const response = target.requireSupported('RenameTable', await target.call('RenameTable', { id, body }));
+          expect.rejectedAsInvalid(response);
+          expect.status(response, 400, 409);
+        },
+      );
+      await expectTables(context, 'absent', [taken]);
+      await renameInNamespace(context, id);
     },
     'to-itself': async (context) => {
       const id = await context.arrange.table();

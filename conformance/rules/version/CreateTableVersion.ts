@@ -4,6 +4,7 @@ import { COLUMNS } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import { requireField } from '../../context/require-field.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
@@ -83,7 +84,8 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
       const body = await unusedVersion(context, id);
       const record = await create(context, id, body);
       const described = await describeVersion(context, id, { version: body.version });
-      expect.equal(record?.manifest_path, described.manifest_path, 'the manifest_path in the response');
+      const manifestPath = requireField({ ...record }, 'manifest_path');
+      expect.equal(manifestPath, described.manifest_path, 'the manifest_path in the response');
     },
     'metadata-kept': async (context) => {
       const metadata = { writer: 'ada', 'a key': "it's 42", ключ: '鍵', empty: '' };

@@ -1,6 +1,7 @@
 import { rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import { requireField } from '../../context/require-field.ts';
 import { currentVersion, describeTable } from '../../context/resources/tables/table-state.ts';
 import {
   describeVersion,
@@ -46,6 +47,14 @@ export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
       const { id, versions } = await sharedTableWithVersions(context, 2);
       for (const version of versions) expectMillisTimestamp(await describeVersion(context, id, { version }));
       expectMillisTimestamp(await describeVersion(context, id));
+    },
+    'timestamp-unit': async (context) => {
+      const { id, versions } = await sharedTableWithVersions(context, 2);
+      for (const version of [...versions, undefined]) {
+        const record = await describeVersion(context, id, { version });
+        requireField(record, 'timestamp_millis');
+        expectMillisTimestamp(record);
+      }
     },
     'earlier-versions': async (context) => {
       const { id, versions } = await sharedTableWithVersions(context, 3);

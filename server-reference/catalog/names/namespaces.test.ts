@@ -39,6 +39,8 @@ describeEachDatabase((temporaryCatalog) => {
       { given: ['parent'], mode: 'overwrite', kind: 'not-empty', left: { a: 'old' } },
       { given: ['holder'], mode: 'overwrite', kind: 'not-empty', left: { a: 'old' } },
       { given: ['parent', 'new'], mode: 'create', kind: 'created', left: { a: 'new' } },
+      { given: ['holder', 'table'], mode: 'create', kind: 'table-exists', left: undefined },
+      { given: ['holder', 'table'], mode: 'overwrite', kind: 'table-exists', left: undefined },
       { given: ['absent', 'new'], mode: 'create', kind: 'parent-absent', left: undefined },
       { given: ['absent', 'new'], mode: 'existOk', kind: 'parent-absent', left: undefined },
       { given: ['holder', 'table', 'new'], mode: 'create', kind: 'parent-absent', left: undefined },
@@ -156,7 +158,6 @@ describeEachDatabase((temporaryCatalog) => {
       ];
       await catalog.tables.declare('', ['a', 'b', 'declared'], { location: '/data/declared', properties: {} });
       for (const path of [['t'], ['a!', 't'], ['ab', 't'], ['b', 't']]) await createTable(catalog, path);
-      await createTable(catalog, ['a'], '');
       await catalog.namespaces.create('other', ['a'], plain);
       await createTable(catalog, ['a', 't'], 'other');
 
@@ -166,7 +167,7 @@ describeEachDatabase((temporaryCatalog) => {
       expect(result.removed.map(({ location }) => location).sort()).toEqual(inside.map((id) => `/data/${id}`).sort());
       expect((await catalog.storage.garbage()).map(({ storageId }) => storageId).sort()).toEqual([...inside].sort());
       expect(await childNames([])).toEqual(['a!', 'ab', 'b']);
-      expect((await catalog.tables.listAll('')).items).toEqual([['a'], ['a!', 't'], ['ab', 't'], ['b', 't'], ['t']]);
+      expect((await catalog.tables.listAll('')).items).toEqual([['a!', 't'], ['ab', 't'], ['b', 't'], ['t']]);
       expect((await catalog.tables.listAll('other')).items).toEqual([['a', 't']]);
       expect((await catalog.namespaces.create('', ['a'], plain)).kind).toBe('created');
       expect(await childNames(['a'])).toEqual([]);

@@ -30,10 +30,11 @@ export interface Namespace {
  * - `replaced`: `overwrite` replaced its properties.
  * - `parent-absent`: the parent namespace does not exist.
  * - `not-empty`: `overwrite` of a namespace with tables or child namespaces; nothing was changed.
+ * - `table-exists`: a table of the same parent has the name (D-08); nothing was changed.
  */
 export type CreatedNamespace =
   | { readonly kind: 'created' | 'existed' | 'replaced'; readonly namespace: Namespace }
-  | { readonly kind: 'parent-absent' | 'not-empty' };
+  | { readonly kind: 'parent-absent' | 'not-empty' | 'table-exists' };
 
 /**
  * Result of `Namespaces.drop`.
@@ -60,6 +61,10 @@ const selectNamespace = statement(['database', 'key'], (db, { database, key }) =
 
 const findNamespace = async (db: Queries, database: string, key: string) =>
   (await selectNamespace(db, { database, key })).rows[0];
+
+/** Whether there is a namespace, within a transaction. `key` is `encodePath` of its path. */
+export const hasNamespace = async (db: Queries, database: string, key: string): Promise<boolean> =>
+  (await findNamespace(db, database, key)) !== undefined;
 
 const NAMESPACE_COLUMNS = ['id', 'database_name', 'parent_id', 'name', 'path', 'properties', 'created_at'] as const;
 
@@ -100,6 +105,10 @@ const hasContents = async (db: Queries, id: string): Promise<boolean> => {
   if ((await selectFirstTable(db, { id })).rows.length > 0) return true;
   return (await selectFirstChild(db, { id })).rows.length > 0;
 };
+
+const selectTableByName = statement(['parent', 'name'], (db, { parent, name }) =>
+  db.selectFrom('tables').select('id').where('namespace_id', '=', parent).where('name', '=', name),
+);
 
 const dropContents = async (db: Queries, database: string, key: string, now: number): Promise<Storage[]> => {
   const { from, to } = subtreeRange(key);
@@ -183,6 +192,7 @@ export class Namespaces {
       const existing = await findNamespace(db, database, key);
       const text = encodeProperties(properties);
       if (existing === undefined) {
+        if ((await selectTableByName(db, { parent: parentId, name })).rows.length > 0) return { kind: 'table-exists' };
         const createdAt = this.#store.now();
         await insertNamespace(db, {
           id: randomUUID(),

@@ -3,7 +3,7 @@ import { adoptCommits, type AdoptedCommit } from '../commits/commits.ts';
 import type { Properties } from './names.ts';
 import { insertLiveStorage, type LocationConflict, type Storage } from '../storage/storage.ts';
 import type { Queries } from '../database/store.ts';
-import type { NamespaceAbsent, Table, TableSlot } from './table-rows.ts';
+import type { NameOfNamespace, NamespaceAbsent, Table, TableSlot } from './table-rows.ts';
 import { insertTable, removeTable } from './table-writes.ts';
 
 /** A table to register at a location that already contains its files. */
@@ -27,12 +27,14 @@ export interface Registration {
  * - `location-taken`: another table or a create uses the location, or its files are about to be deleted.
  * - `location-overlaps`: a known location contains this one or is inside it. The location of the table that `overwrite`
  *   would replace counts too, because its files stay.
+ * - `namespace-exists`: a child namespace has the name.
  * - `namespace-absent`: the parent namespace does not exist.
  */
 export type RegisteredTable =
   | { readonly kind: 'registered'; readonly table: Table; readonly isKnown: boolean; readonly detached: Storage | null }
   | { readonly kind: 'exists'; readonly table: Table }
   | { readonly kind: LocationConflict }
+  | NameOfNamespace
   | NamespaceAbsent;
 
 /** Registers a table in a slot, within a transaction; see `Tables.register`. */
@@ -43,6 +45,7 @@ export const registerTable = async (
   { storageId: newStorageId, location, properties, mode, commits, branches = [] }: Registration,
   now: number,
 ): Promise<Exclude<RegisteredTable, NamespaceAbsent>> => {
+  if (slot.isNamespace) return { kind: 'namespace-exists' };
   if (slot.table !== undefined && mode === 'create') return { kind: 'exists', table: slot.table };
   const existing = await db
     .selectFrom('storages')

@@ -1,5 +1,5 @@
 import { decodeProperties, encodePath, splitPath, type Path, type Properties } from './names.ts';
-import { findNamespaceId } from './namespaces.ts';
+import { findNamespaceId, hasNamespace } from './namespaces.ts';
 import { statement, type Queries } from '../database/store.ts';
 
 /** A table: a name that points to the location of its data. */
@@ -21,6 +21,9 @@ export type Absent = { readonly kind: 'namespace-absent' | 'table-absent' };
 
 /** The table of a path, or the reason why there is none. */
 export type FoundTable = { readonly kind: 'found'; readonly table: Table } | Absent;
+
+/** A child namespace has the name (D-08); nothing was changed. */
+export type NameOfNamespace = { readonly kind: 'namespace-exists' };
 
 /** The parent namespace does not exist. */
 export type NamespaceAbsent = { readonly kind: 'namespace-absent' };
@@ -83,6 +86,8 @@ export interface TableSlot {
   /** `encodePath` of the path. */
   readonly key: string;
   readonly table: Table | undefined;
+  /** Whether a child namespace has the name, so that no table can have it (D-08). */
+  readonly isNamespace: boolean;
 }
 
 /** Returns the slot of a path, within a transaction; undefined if its namespace does not exist. */
@@ -98,5 +103,7 @@ export const findTableSlot = async (
   const id = await findNamespaceId(db, database, namespace, now);
   if (id === undefined) return undefined;
   const [row] = (await selectTable(db, { database, namespace, name })).rows;
-  return { namespaceId: id, name, path, key, table: row && toTable(path, row) };
+  const table = row && toTable(path, row);
+  const isNamespace = table === undefined && (await hasNamespace(db, database, key));
+  return { namespaceId: id, name, path, key, table, isNamespace };
 };

@@ -31,7 +31,8 @@ describeEachDatabase((temporaryCatalog) => {
       { path: ['a', 'absent'], want: 'table-absent' },
       { path: ['absent', 'full'], want: 'namespace-absent' },
       { path: ['a', 'declared', 'x'], want: 'namespace-absent' },
-      { path: ['a', 'full', 'x'], want: 'table-absent' },
+      { path: ['a', 'full', 'x'], want: 'namespace-absent' },
+      { path: ['a', 'inner', 'x'], want: 'table-absent' },
       { path: ['a'], want: 'table-absent' },
     ])('$path', async ({ path, want }) => {
       await createSampleTables(catalog);
@@ -51,13 +52,15 @@ describeEachDatabase((temporaryCatalog) => {
     it.each([
       { call: 'create', path: ['a', 'new'], kind: 'created' },
       { call: 'create', path: ['new'], kind: 'created' },
-      { call: 'create', path: ['a'], kind: 'created' },
+      { call: 'create', path: ['a'], kind: 'namespace-exists' },
+      { call: 'create', path: ['a', 'inner'], kind: 'namespace-exists' },
       { call: 'create', path: ['a', 'full'], kind: 'exists' },
       { call: 'create', path: ['a', 'declared'], kind: 'exists' },
       { call: 'create', path: ['absent', 'new'], kind: 'namespace-absent' },
       { call: 'replace', path: ['a', 'new'], kind: 'created' },
       { call: 'replace', path: ['a', 'full'], kind: 'replaced' },
       { call: 'replace', path: ['a', 'declared'], kind: 'replaced' },
+      { call: 'replace', path: ['a', 'inner'], kind: 'namespace-exists' },
       { call: 'replace', path: ['absent', 'new'], kind: 'namespace-absent' },
       { call: 'materialize', path: ['a', 'new'], kind: 'table-absent' },
       { call: 'materialize', path: ['a', 'full'], kind: 'exists' },
@@ -125,6 +128,7 @@ describeEachDatabase((temporaryCatalog) => {
       expect((await catalog.tables.declare('', ['t'], options)).kind).toBe('declared');
       expect((await catalog.tables.declare('', ['t'], options)).kind).toBe('exists');
       expect((await catalog.tables.declare('', ['a', 'full'], options)).kind).toBe('exists');
+      expect((await catalog.tables.declare('', ['a', 'inner'], options)).kind).toBe('namespace-exists');
       expect((await catalog.tables.declare('', ['absent', 't'], options)).kind).toBe('namespace-absent');
     });
 
@@ -149,8 +153,8 @@ describeEachDatabase((temporaryCatalog) => {
     it('keeps awkward names and property keys', async () => {
       const properties = decodeProperties('{"__proto__":"x","constructor":"y"}');
       for (const name of awkwardNames) {
-        await createNamespaces(catalog, [name]);
-        for (const path of [[name], [name, name]]) {
+        await createNamespaces(catalog, [`in ${name}`]);
+        for (const path of [[name], [`in ${name}`, name]]) {
           const storageId = await reserveStorage(catalog);
           expect((await catalog.tables.create('', path, { storageId, properties })).kind).toBe('created');
           const table = await tableOrKind(catalog, path);
@@ -166,11 +170,11 @@ describeEachDatabase((temporaryCatalog) => {
   describe('listing', () => {
     it('lists the names of direct children, and distinguishes an empty namespace from an absent one', async () => {
       await createSampleTables(catalog);
-      await createTable(catalog, ['a', 'full', 'deep']);
+      await createTable(catalog, ['a', 'inner', 'deep']);
       await createTable(catalog, ['top']);
       expect(await catalog.tables.list('', ['a'])).toEqual({ kind: 'page', items: ['declared', 'full'], more: false });
       expect(await catalog.tables.list('', ['a'], { includeDeclared: false })).toMatchObject({ items: ['full'] });
-      expect(await catalog.tables.list('', ['a', 'full'])).toMatchObject({ items: ['deep'] });
+      expect(await catalog.tables.list('', ['a', 'inner'])).toMatchObject({ items: ['deep'] });
       expect(await catalog.tables.list('', [])).toMatchObject({ items: ['top'] });
       expect(await catalog.tables.list('', ['absent'])).toEqual({ kind: 'namespace-absent' });
       await createNamespaces(catalog, ['empty']);
@@ -183,8 +187,8 @@ describeEachDatabase((temporaryCatalog) => {
     it('lists the full paths of a database, sorted part by part', async () => {
       await createSampleTables(catalog);
       await createNamespaces(catalog, ['a!']);
-      for (const path of [['top'], ['a', 'full', 'deep'], ['a!', 't']]) await createTable(catalog, path);
-      const all = [['a', 'declared'], ['a', 'full'], ['a', 'full', 'deep'], ['a!', 't'], ['top']];
+      for (const path of [['top'], ['a', 'inner', 'deep'], ['a!', 't']]) await createTable(catalog, path);
+      const all = [['a', 'declared'], ['a', 'full'], ['a', 'inner', 'deep'], ['a!', 't'], ['top']];
       expect(await catalog.tables.listAll('')).toEqual({ items: all, more: false });
       const withData = await catalog.tables.listAll('', { includeDeclared: false, after: ['a', 'full'], limit: 2 });
       expect(withData).toEqual({ items: all.slice(2, 4), more: true });
@@ -254,7 +258,8 @@ describeEachDatabase((temporaryCatalog) => {
     it.each([
       { from: ['a', 'full'], to: ['a', 'new'], kind: 'renamed' },
       { from: ['a', 'full'], to: ['new'], kind: 'renamed' },
-      { from: ['a', 'full'], to: ['a', 'full', 'new'], kind: 'renamed' },
+      { from: ['a', 'full'], to: ['a', 'inner', 'new'], kind: 'renamed' },
+      { from: ['a', 'full'], to: ['a', 'inner'], kind: 'namespace-exists' },
       { from: ['a', 'declared'], to: ['a', "o'brien"], kind: 'renamed' },
       { from: ['a', 'full'], to: ['a', 'declared'], kind: 'target-exists' },
       { from: ['a', 'full'], to: ['a', 'full'], kind: 'target-exists' },

@@ -21,6 +21,7 @@ import {
   toFoundTable,
   type Absent,
   type FoundTable,
+  type NameOfNamespace,
   type NamespaceAbsent,
   type Table,
   type TableSlot,
@@ -37,12 +38,14 @@ import { insertTable, removeTable } from './table-writes.ts';
  * - `exists`: nothing was changed; for `create` the name already exists, for `materialize` the table already has data.
  * - `storage-lost`: the storage is not reserved any more, for example because the lease of this process expired. Nothing
  *   was changed; restart the create with a new reservation.
+ * - `namespace-exists`: a child namespace has the name.
  * - `namespace-absent`, `table-absent`: the namespace or, for `materialize`, the table does not exist.
  */
 export type PublishedTable =
   | { readonly kind: 'created' | 'materialized' | 'exists'; readonly table: Table }
   | { readonly kind: 'replaced'; readonly table: Table; readonly removed: Storage | null }
   | { readonly kind: 'storage-lost' }
+  | NameOfNamespace
   | Absent;
 
 /** Result of `Tables.drop`. `removed` is the storage that is now garbage; null if the table was only declared. */
@@ -51,20 +54,24 @@ export type DroppedTable =
 
 /**
  * Result of `Tables.rename`. `target-exists`: the new name already exists, which includes the table's own name.
+ * `namespace-exists`: a namespace has the new name.
  * `target-namespace-absent`: the namespace of the new name does not exist. Nothing was changed in either case.
  */
 export type RenamedTable =
   | { readonly kind: 'renamed'; readonly table: Table }
   | { readonly kind: 'target-namespace-absent' | 'target-exists' }
+  | NameOfNamespace
   | Absent;
 
 /**
  * Result of `Tables.declare`. `exists`: the name already exists, and `table` has it. `location-overlaps`: a known location
  * contains the given one or is inside it; an equal location is accepted, so several tables may declare the same one.
+ * `namespace-exists`: a child namespace has the name.
  */
 export type DeclaredTable =
   | { readonly kind: 'declared' | 'exists'; readonly table: Table }
   | { readonly kind: 'location-overlaps' }
+  | NameOfNamespace
   | NamespaceAbsent;
 
 /**
@@ -149,6 +156,7 @@ export class Tables {
   ): Promise<PublishedTable> {
     return this.#writeSlot(database, path, async (db, slot) => {
       if (slot.table !== undefined) return { kind: 'exists', table: slot.table };
+      if (slot.isNamespace) return { kind: 'namespace-exists' };
       const now = this.#store.now();
       const storage = await publishReservedStorage(db, options.storageId, now);
       if (storage === undefined) return { kind: 'storage-lost' };
@@ -164,6 +172,7 @@ export class Tables {
     options: { readonly storageId: string; readonly properties: Properties },
   ): Promise<PublishedTable> {
     return this.#writeSlot(database, path, async (db, slot) => {
+      if (slot.isNamespace) return { kind: 'namespace-exists' };
       const now = this.#store.now();
       // Before the old table is changed, because a rejected call changes nothing.
       const storage = await publishReservedStorage(db, options.storageId, now);
@@ -187,6 +196,7 @@ export class Tables {
     const { location, properties, isServerChosen = false } = options;
     return this.#writeSlot(database, path, async (db, slot) => {
       if (slot.table !== undefined) return { kind: 'exists', table: slot.table };
+      if (slot.isNamespace) return { kind: 'namespace-exists' };
       if (!isServerChosen && (await overlapsKnownLocation(db, location))) return { kind: 'location-overlaps' };
       const table = await insertTable(db, database, slot, { storageId: null, location, properties }, this.#store.now());
       return { kind: 'declared', table };
@@ -271,6 +281,7 @@ export class Tables {
       const target = await findTableSlot(db, database, to, this.#store.now());
       if (target === undefined) return { kind: 'target-namespace-absent' };
       if (target.table !== undefined) return { kind: 'target-exists' };
+      if (target.isNamespace) return { kind: 'namespace-exists' };
       await db
         .updateTable('tables')
         .set({ namespace_id: target.namespaceId, name: target.name, path: target.key })

@@ -160,6 +160,8 @@ export interface NativeVectorQuery extends NativeQueryBase {
   distanceType(type: string): void;
   distanceRange(lower: number | null, upper: number | null): void;
   nprobes(nprobes: number): void;
+  minimumNprobes(minimum: number): void;
+  maximumNprobes(maximum: number): void;
   ef(ef: number): void;
   refineFactor(factor: number): void;
   bypassVectorIndex(): void;

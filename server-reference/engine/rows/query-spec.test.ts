@@ -8,6 +8,8 @@ describe('rejects before the engine is called', () => {
     ['invalid-input', { k: Number.NaN }],
     ['invalid-input', { offset: -1 }],
     ['invalid-input', { nprobes: 0 }],
+    ['invalid-input', { minimumNprobes: 0 }],
+    ['invalid-input', { minimumNprobes: 3, maximumNprobes: 2 }],
     ['invalid-input', { ef: -3 }],
     ['invalid-input', { refineFactor: 0.5 }],
     ['invalid-input', { lowerBound: Number.NaN }],

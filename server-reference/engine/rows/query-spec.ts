@@ -8,7 +8,7 @@ export interface QuerySpec {
   readonly filter?: string;
   /** Field paths (`parseFieldPath`). Cannot be combined with `columnAliases`. */
   readonly columns?: readonly string[];
-  /** Column name of the result -> SQL expression. */
+  /** Column name of the result -> column name, or SQL expression. */
   readonly columnAliases?: Readonly<Record<string, string>>;
   /** Number of neighbours of each vector (default 10), or the limit of a search or scan (default: none). */
   readonly k?: number;
@@ -22,7 +22,11 @@ export interface QuerySpec {
   readonly prefilter?: boolean;
   readonly lowerBound?: number;
   readonly upperBound?: number;
+  /** Number of partitions to search, unless a minimum or a maximum is given. */
   readonly nprobes?: number;
+  readonly minimumNprobes?: number;
+  /** Without it and with a minimum, all partitions may be searched. */
+  readonly maximumNprobes?: number;
   readonly ef?: number;
   readonly refineFactor?: number;
   readonly bypassVectorIndex?: boolean;
@@ -56,12 +60,17 @@ export const checkSpec = (spec: QuerySpec): void => {
     ['k', spec.k, 0],
     ['offset', spec.offset, 0],
     ['nprobes', spec.nprobes, 1],
+    ['minimum_nprobes', spec.minimumNprobes, 1],
+    ['maximum_nprobes', spec.maximumNprobes, 1],
     ['ef', spec.ef, 1],
     ['refine_factor', spec.refineFactor, 1],
   ] as const) {
     if (value !== undefined && !(Number.isInteger(value) && value >= least)) {
       throw new EngineError('invalid-input', `${name} must be an integer from ${least} on`);
     }
+  }
+  if ((spec.minimumNprobes ?? 0) > (spec.maximumNprobes ?? Number.POSITIVE_INFINITY)) {
+    throw new EngineError('invalid-input', 'minimum_nprobes must not be greater than maximum_nprobes');
   }
   if ([spec.lowerBound, spec.upperBound].some((bound) => bound !== undefined && Number.isNaN(bound))) {
     throw new EngineError('invalid-input', 'a bound must be a number');

@@ -83,6 +83,7 @@ describe('rows', () => {
     ['filter without matches', { filter: 'id > 70', columns: only }, []],
     ['columns in the requested order', { columns: ['My Col', 'id'], k: 1 }, [{ 'My Col': 0, id: 0 }]],
     ['aliases', { columnAliases: { twice: 'id * 2', id: 'id' }, filter: 'id = 4' }, [{ twice: 8, id: 4 }]],
+    ['an alias of a column whose name is no SQL name', { columnAliases: { x: 'My Col' }, k: 1 }, [{ x: 0 }]],
     ['k as limit', { k: 2, columns: only }, ids(0, 1)],
     ['k of zero', { k: 0, columns: only }, []],
     ['k beyond 32 bits', { k: 2 ** 53 - 1, offset: 8, columns: only }, ids(8, 9)],
@@ -111,6 +112,9 @@ describe('nearest neighbours', () => {
     ['distance range', { vectors: near, lowerBound: 3.5, upperBound: 9.5 }, [1, 5, 0, 6]],
     ['dot', { vectors: near, distanceType: 'Dot', k: 2 }, [9, 8]],
     ['tuning options', { vectors: near, k: 1, nprobes: 3, ef: 5, refineFactor: 2, bypassVectorIndex: true }, [3]],
+    ['a minimum of partitions', { vectors: near, k: 1, minimumNprobes: 40 }, [3]],
+    ['a maximum of partitions below the default minimum', { vectors: near, k: 1, maximumNprobes: 2 }, [3]],
+    ['no maximum of partitions', { vectors: near, k: 1, minimumNprobes: 20, maximumNprobes: 2 ** 32 - 1 }, [3]],
     ['a named column', { vectors: near, vectorColumn: 'vector', k: 1 }, [3]],
   ])('%s', async (_, spec, want) => {
     const rows = await rowsOf(() => engine.query(table, { ...spec, columns: ['id', '_distance'] }));

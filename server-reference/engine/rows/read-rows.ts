@@ -12,6 +12,7 @@ import type {
   NativeTable,
   NativeVectorQuery,
 } from '../native/native.ts';
+import { resolveAliases } from './aliases.ts';
 import { checkSpec, MAX_UINT32, type QuerySpec } from './query-spec.ts';
 import { freeUnreadResults } from './unread-results.ts';
 
@@ -38,6 +39,24 @@ const rowLimit = async (table: NativeTable, { k, vectors }: QuerySpec): Promise<
   return Math.max(1, Math.min(k, await table.countRows(null), MAX_UINT32));
 };
 
+/** What the engine reads as no maximum number of partitions. */
+const NO_MAXIMUM = 0;
+
+/** The engine's default minimum and maximum of partitions to search. */
+const DEFAULT_NPROBES = 20;
+
+/** Sets the numbers of partitions to search. The engine requires at any time that the minimum is at most the maximum. */
+const setProbes = (query: NativeVectorQuery, { nprobes, minimumNprobes, maximumNprobes }: QuerySpec): void => {
+  if (minimumNprobes === undefined && maximumNprobes === undefined) {
+    if (nprobes !== undefined) query.nprobes(Math.min(nprobes, MAX_UINT32));
+    return;
+  }
+  const maximum = Math.min(maximumNprobes ?? MAX_UINT32, MAX_UINT32);
+  query.maximumNprobes(NO_MAXIMUM);
+  query.minimumNprobes(Math.min(minimumNprobes ?? DEFAULT_NPROBES, maximum));
+  if (maximum < MAX_UINT32) query.maximumNprobes(maximum);
+};
+
 const vectorQuery = (plain: NativeQuery, spec: QuerySpec): NativeVectorQuery => {
   const [first, ...moreVectors] = (spec.vectors ?? []).map((vector) => Float32Array.from(vector));
   const query = plain.nearestTo(first ?? new Float32Array());
@@ -47,7 +66,7 @@ const vectorQuery = (plain: NativeQuery, spec: QuerySpec): NativeVectorQuery => 
   if (spec.lowerBound !== undefined || spec.upperBound !== undefined) {
     query.distanceRange(spec.lowerBound ?? null, spec.upperBound ?? null);
   }
-  if (spec.nprobes !== undefined) query.nprobes(Math.min(spec.nprobes, MAX_UINT32));
+  setProbes(query, spec);
   if (spec.ef !== undefined) query.ef(Math.min(spec.ef, MAX_UINT32));
   if (spec.refineFactor !== undefined) query.refineFactor(Math.min(spec.refineFactor, MAX_UINT32));
   if (spec.bypassVectorIndex === true) query.bypassVectorIndex();
@@ -55,7 +74,8 @@ const vectorQuery = (plain: NativeQuery, spec: QuerySpec): NativeVectorQuery => 
   return query;
 };
 
-const buildQuery = async (lancedb: Lancedb, table: NativeTable, spec: QuerySpec): Promise<NativeQueryBase> => {
+const buildQuery = async (lancedb: Lancedb, table: NativeTable, given: QuerySpec): Promise<NativeQueryBase> => {
+  const spec = await resolveAliases(table, given);
   checkSpec(spec);
   const plain = table.query();
   const query = spec.vectors?.length ? vectorQuery(plain, spec) : plain;

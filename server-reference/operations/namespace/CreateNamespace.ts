@@ -17,6 +17,8 @@ export const createNamespace: OperationHandler<'CreateNamespace'> = async ({ id,
       throw namespaceNotFound(id.slice(0, -1));
     case 'not-empty':
       throw errors.namespaceNotEmpty('the namespace is not empty and cannot be overwritten');
+    case 'table-exists':
+      throw errors.namespaceAlreadyExists('a table of this name already exists, so no namespace can have it');
     case 'existed':
       if (mode === 'Create') throw errors.namespaceAlreadyExists('the namespace already exists');
       return { body: { properties: result.namespace.properties } };

@@ -17,6 +17,10 @@ export const notFound = (kind: 'namespace-absent' | 'table-absent', path: readon
 export const tableAlreadyExists = (path: readonly string[]): ServiceError =>
   errors.tableAlreadyExists(`table ${formatPath(path)} already exists`);
 
+/** Returns the error for a table whose name a namespace of the same parent has (D-08). */
+export const nameOfNamespace = (path: readonly string[]): ServiceError =>
+  errors.tableAlreadyExists(`a namespace ${formatPath(path)} already exists, so no table can have this name`);
+
 export const versionNotFound = (path: readonly string[], version: number): ServiceError =>
   errors.tableVersionNotFound(`table ${formatPath(path)} has no version ${version}`);
 

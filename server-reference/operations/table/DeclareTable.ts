@@ -3,7 +3,7 @@ import { ServiceError } from '#contract/errors';
 import type { DeclareTableResponse } from '#contract/types';
 import type { Table } from '../../catalog/names/table-rows.ts';
 import type { OperationHandler } from '../context.ts';
-import { notFound, tableAlreadyExists, requireTablePath } from '../shared/errors.ts';
+import { nameOfNamespace, notFound, tableAlreadyExists, requireTablePath } from '../shared/errors.ts';
 import { overlappingLocation, resolveAllowedLocation } from './creation/locations.ts';
 
 /** Describes a declared table. `managed_versioning`: clients that write at the location commit through this server. */
@@ -28,6 +28,8 @@ export const declareTable: OperationHandler<'DeclareTable'> = async ({ id, body 
       throw notFound(result.kind, path);
     case 'exists':
       throw tableAlreadyExists(path);
+    case 'namespace-exists':
+      throw nameOfNamespace(path);
     case 'location-overlaps':
       throw overlappingLocation();
     case 'declared':

@@ -7,5 +7,5 @@ export const dropTable: OperationHandler<'DropTable'> = async ({ id }, { catalog
   if (result.kind !== 'dropped') throw notFound(result.kind, id);
   const { table, removed } = result;
   if (removed !== null) await engine.evict(removed.storageId);
-  return { body: { location: table.location, properties: table.properties } };
+  return { body: { id: [...id], location: table.location, properties: table.properties } };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, ServiceError } from '#contract/errors';
 import type { OperationHandler } from '../context.ts';
-import { namespaceNotFound, tableAlreadyExists, requireTablePath } from '../shared/errors.ts';
+import { nameOfNamespace, namespaceNotFound, tableAlreadyExists, requireTablePath } from '../shared/errors.ts';
 import { overlappingLocation, resolveAllowedLocation } from './creation/locations.ts';
 
 /**
@@ -37,6 +37,8 @@ export const registerTable: OperationHandler<'RegisterTable'> = async (
     }
     case 'exists':
       throw tableAlreadyExists(path);
+    case 'namespace-exists':
+      throw nameOfNamespace(path);
     case 'location-taken':
       throw errors.concurrentModification('the location belongs to another table');
     case 'location-overlaps':

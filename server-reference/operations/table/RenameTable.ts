@@ -1,6 +1,12 @@
 import type { OperationHandler } from '../context.ts';
 import { requireValidParts } from '../shared/identifier-parts.ts';
-import { notFound, namespaceNotFound, tableAlreadyExists, requireTablePath } from '../shared/errors.ts';
+import {
+  nameOfNamespace,
+  notFound,
+  namespaceNotFound,
+  tableAlreadyExists,
+  requireTablePath,
+} from '../shared/errors.ts';
 
 /** The deprecated field has no type in the contract, so any value that is not a list of names is ignored (D-42). */
 const legacyTarget = (value: unknown): readonly string[] | undefined =>
@@ -19,6 +25,8 @@ export const renameTable: OperationHandler<'RenameTable'> = async ({ id, body },
       throw namespaceNotFound(namespace);
     case 'target-exists':
       throw tableAlreadyExists(to);
+    case 'namespace-exists':
+      throw nameOfNamespace(to);
     case 'namespace-absent':
     case 'table-absent':
       throw notFound(result.kind, from);

@@ -13,19 +13,13 @@ export const requireValidTag = (name: string): string => {
 export const tagNotFound = (name: string): ServiceError =>
   errors.tableTagNotFound(`the table has no tag ${JSON.stringify(name)}`);
 
-/** Returns the version and the branch of a tag. Throws InvalidInput when the request sets others. */
+/** Returns the version and the branch of a tag. Throws TableTagNotFound when the table does not have it. */
 export const resolveTag = async (
   { catalog }: Context,
   table: Table,
   name: string,
-  { version, branch }: { readonly version?: number | undefined; readonly branch?: string | undefined },
 ): Promise<{ readonly version: number; readonly branch: string | undefined }> => {
   const tag = await catalog.tags.describe(historyIdOf(table), requireValidTag(name));
   if (tag === undefined) throw tagNotFound(name);
-  const branchOfTag = tag.branch === '' ? 'main' : tag.branch;
-  if (branch !== undefined && branch !== branchOfTag)
-    throw errors.invalidInput(`tag ${JSON.stringify(name)} points to branch ${JSON.stringify(branchOfTag)}`);
-  if (version !== undefined && version !== tag.version)
-    throw errors.invalidInput(`tag ${JSON.stringify(name)} points to version ${tag.version}, not to ${version}`);
   return { version: tag.version, branch: tag.branch === '' ? undefined : tag.branch };
 };

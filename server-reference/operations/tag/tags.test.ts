@@ -163,8 +163,8 @@ describe('DescribeTable by tag', () => {
     const describe = (body: object) => server.client.call('DescribeTable', { id, body });
     const { version } = await server.client.describeTable({ id, body: { tag: 'a' } });
     expect(version).toBe(2);
-    expect((await server.client.describeTable({ id, body: { tag: 'a', version: 2 } })).version).toBe(2);
-    expect((await describe({ tag: 'a', version: 3 })).status).toBe(400);
+    for (const other of [{ version: 2 }, { version: 3 }, { branch: 'main' }])
+      expect((await describe({ tag: 'a', ...other })).status).toBe(400);
     const { status, bytes } = await describe({ tag: 'b' });
     expect([status, JSON.parse(Buffer.from(bytes).toString())]).toEqual([404, expect.objectContaining({ code: 8 })]);
   });

@@ -3,7 +3,7 @@ import { errors, ServiceError } from '#contract/errors';
 import type { CommitTableOperation, CommitTableResult, DeclareTableRequest } from '#contract/types';
 import type { Context, OperationHandler } from '../context.ts';
 import { requireValidParts } from '../shared/identifier-parts.ts';
-import { notFound, missingTableId, tableAlreadyExists } from '../shared/errors.ts';
+import { nameOfNamespace, notFound, missingTableId, tableAlreadyExists } from '../shared/errors.ts';
 import { toDeclareResponse } from '../table/DeclareTable.ts';
 import { overlappingLocation, resolveAllowedLocation } from '../table/creation/locations.ts';
 import { deleteVersions } from './BatchDeleteTableVersions.ts';
@@ -83,6 +83,7 @@ class PreparedBatch {
       const result = await step.tables.declare(database, path, { location, properties, isServerChosen });
       if (result.kind === 'namespace-absent') throw notFound(result.kind, path);
       if (result.kind === 'exists') throw tableAlreadyExists(path);
+      if (result.kind === 'namespace-exists') throw nameOfNamespace(path);
       if (result.kind === 'location-overlaps') throw overlappingLocation();
       return { declare_table: toDeclareResponse(result.table) };
     };

@@ -28,7 +28,16 @@ export const namesIn = (body: unknown): readonly string[] => {
   return names as readonly string[];
 };
 
-/** Reads one page of a list. `id` is the namespace to list; it is ignored by lists of a whole database. */
+/**
+ * Returns the last part of an entry of ListTables that is a full identifier. The public specification describes the
+ * entries both ways (D-26); ListTables/leaf-names tests which one it is.
+ */
+export const toLeafName = (entry: string, id: ObjectId, delimiter = '$'): string => {
+  const prefix = id.map((part) => `${part}${delimiter}`).join('');
+  return entry.startsWith(prefix) ? entry.slice(prefix.length) : entry;
+};
+
+/** Reads one page of a list. Entries of ListTables are returned as leaf names. `id` is the namespace to list; it is ignored by lists of a whole database. */
 export const readPage = async (
   { read }: CheckContext,
   operation: ListOperation,
@@ -41,7 +50,9 @@ export const readPage = async (
     query,
   };
   const { body } = await read<ListOperation>(operation, request);
-  return { names: namesIn(body), token: body?.page_token || undefined };
+  const names = namesIn(body);
+  const leaves = operation === 'ListTables' ? names.map((one) => toLeafName(one, id, delimiter)) : names;
+  return { names: leaves, token: body?.page_token || undefined };
 };
 
 /** Reads all names of a list, in the order of the pages. Fails the check when a page token repeats. */

@@ -1,6 +1,6 @@
 import type { Feature } from '#contract/rules';
 import type { CheckContext } from '../../check-context.ts';
-import { that } from '../../expect.ts';
+import { equal, that } from '../../expect.ts';
 import { NotApplicable } from '../../outcome.ts';
 
 /** The properties of a namespace or a table. */
@@ -16,6 +16,25 @@ export const UNUSUAL_PROPERTIES: Properties = {
   constructor: 'null',
   CASE: 'upper',
   case: 'lower',
+};
+
+/** Expects that the properties given are among those shown, unchanged. The server may add others (D-32). */
+export const expectGiven = (shown: Properties, given: Properties): void =>
+  equal(
+    Object.fromEntries(Object.entries(shown).filter(([key]) => Object.hasOwn(given, key))),
+    given,
+    'the properties',
+  );
+
+/** Expects a map of strings, or null or nothing from a target that does not support properties (D-32). */
+export const expectPropertyMap = (shown: unknown): void => {
+  const isMap = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  that(
+    (shown ?? null) === null || (isMap(shown) && Object.values(shown).every((value) => typeof value === 'string')),
+    'properties that are a map of strings, or null or absent',
+    shown,
+  );
 };
 
 type PropertyFeature = Extract<Feature, 'namespace-properties' | 'table-properties'>;

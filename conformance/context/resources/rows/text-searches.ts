@@ -3,7 +3,7 @@ import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { buildIndex } from '../indexes/indexes.ts';
-import { query, rowIds, sortedNumbers, type Query } from './queries.ts';
+import { queryAll, rowIds, sortedNumbers, type Query } from './queries.ts';
 import type { Row } from './rows.ts';
 
 /** Texts whose words are unrelated: no stop words, and no word is a stem of another. */
@@ -39,7 +39,7 @@ export const expectTextMatches = async (
   ids: readonly number[],
 ): Promise<void> =>
   expect.equal(
-    sortedNumbers(rowIds(await query(context, id, { k: 100, full_text_query }))),
+    sortedNumbers(rowIds(await queryAll(context, id, { full_text_query }))),
     ids,
     `the ids of the rows that match ${JSON.stringify(full_text_query)}`,
   );

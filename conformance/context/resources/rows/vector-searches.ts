@@ -29,6 +29,7 @@ export const sharedLine = (context: CheckContext): Promise<ObjectId> => context.
 export const searchNear = (at: number, options: Query = {}): NonNullable<Query> => ({
   vector: { single_vector: [at, 0, 0, 0] },
   vector_column: 'vector',
+  distance_type: 'l2',
   k: 3,
   ...options,
 });

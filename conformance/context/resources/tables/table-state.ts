@@ -12,7 +12,7 @@ export const describeTable = async (
   which: { readonly version?: number; readonly branch?: string } = {},
 ): Promise<DescribeTableResponse> => {
   const query = { load_detailed_metadata: true, check_declared: true };
-  return (await read('DescribeTable', { id, query, body: which })).body ?? {};
+  return (await read('DescribeTable', { id, query, body: which })).body ?? { location: '' };
 };
 
 /** Reads the current version of a table that has data. */

@@ -190,3 +190,27 @@ export const escapeStrings: ServerMutation = {
 /** Combines the variations that do not interfere with other mutations. */
 export const combineCompliantVariations = (): ServerMutation =>
   combine(reverseFieldOrder, addUnknownFields, changeErrorTexts, useToleratedStatuses, addTransactions());
+
+const OWN_PROPERTY = { 'server.region': 'eu' };
+
+/** Adds a property of the server to the properties of every namespace and table (D-32). */
+export const addOwnProperties = rewriteResponseRecords((record, schema, { operation }) => {
+  const isOfObject = operation !== undefined && operations[operation].resource !== 'transaction';
+  return isOfObject && Object.hasOwn(schema.properties ?? {}, 'properties') && isObject(record['properties'])
+    ? { ...record, properties: { ...record['properties'], ...OWN_PROPERTY } }
+    : record;
+});
+
+/** Adds a context to every response that may have one (D-12). */
+export const addContext = rewriteResponseRecords((record, schema) =>
+  Object.hasOwn(schema.properties ?? {}, 'context') ? { ...record, context: { 'server.zone': 'b' } } : record,
+);
+
+/** Lists full identifiers in ListTables, as one sentence of the public specification requires (D-26). */
+export const listFullIdentifiers = rewriteResponses((value, { operation, path, query }, response) => {
+  if (operation !== 'ListTables' || !isSuccess(response) || !isObject(value)) return value;
+  const delimiter = new URLSearchParams(query).get('delimiter') ?? '$';
+  const id = decodeURIComponent(path.split('/').at(-3) ?? '');
+  const prefix = id === delimiter ? '' : `${id}${delimiter}`;
+  return { ...value, tables: (value['tables'] as string[]).map((name) => `${prefix}${name}`) };
+});

@@ -4,7 +4,10 @@ import { combine } from '../mutations/mutations.ts';
 import {
   hasForcedPaging,
   escapeStrings,
+  addContext,
   addHeaders,
+  addOwnProperties,
+  listFullIdentifiers,
   removeTransactions,
   addEmptyTokens,
   reverseFieldOrder,
@@ -72,6 +75,12 @@ export const controls: readonly Control[] = [
     'returns pages of two entries and a transaction_id in every response',
     () => combine(addTransactions(), addEmptyTokens, limitPages),
     listPagingRules(),
+  ),
+  createControl(
+    'additions',
+    'adds properties of its own and a context to responses, and lists full identifiers',
+    () => combine(addOwnProperties, addContext, listFullIdentifiers),
+    { 'ListTables/leaf-names': 'the public specification also describes full identifiers, which violates D-26' },
   ),
   createControl('otherwise', 'behaves like a different implementation', createSecondServer, {
     'ListTableIndices/status-words': 'the server uses its own names for index states, which violates a SHOULD',

@@ -49,16 +49,14 @@ export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
       { 'AnalyzeTableQueryPlan/bad-filter-refused': 'a filter that is ignored cannot be rejected' },
     ),
   ],
-  'vector-query': [
-    fault(
-      'rejects a vector given as a list',
-      rejectQueries(({ vector }) => Array.isArray(vector)),
-    ),
-    fault(
-      'rejects a vector given as single_vector',
-      rejectQueries(({ vector }) => typeof vector === 'object' && vector !== null && 'single_vector' in vector),
-    ),
-  ],
+  'vector-query': fault(
+    'rejects a vector given as single_vector',
+    rejectQueries(({ vector }) => typeof vector === 'object' && vector !== null && 'single_vector' in vector),
+  ),
+  'client-vector': fault(
+    'rejects a vector given as a list',
+    rejectQueries(({ vector }) => Array.isArray(vector)),
+  ),
   'client-columns': [
     fault(
       'rejects columns given as a list',

@@ -69,7 +69,11 @@ export const deleteFromTable: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'answers-version': [
+  'answers-version': fault(
+    'omits the version',
+    changeResponseBody(op, ({ version: _version, ...body }) => body),
+  ),
+  'version-is-commit': [
     fault('returns the previous version', returnEarlierVersion(op)),
     fault(
       'returns the next version if nothing was deleted',

@@ -31,11 +31,10 @@ const readVectorObject = ({ vector }: Query): { readonly single_vector?: unknown
   (vector ?? {}) as object;
 
 const isFilterOnly = (query: Query): boolean =>
-  query.k === 10 && query.filter === 'id > 1' && Object.keys(query).length === 2;
+  query.k === 10 && query.filter === 'id > 1' && Object.keys(query).length === 3;
 
 const SENDS_SAME_FILTER = {
   'ExplainTableQueryPlan/row-members': 'the rule sends the same filter',
-  'ExplainTableQueryPlan/bad-filter-refused': 'its control request sends the same filter',
 } as const;
 
 export const explainTableQueryPlan: FaultsOf<typeof op> = {
@@ -89,8 +88,11 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
     ),
   ),
   'single-vector': fault(
-    'requires vector_column',
-    rejectQueries((query) => readVectorObject(query).single_vector !== undefined && query.vector_column === undefined),
+    'requires vector_column if k is 3',
+    rejectQueries(
+      (query) =>
+        query.k === 3 && readVectorObject(query).single_vector !== undefined && query.vector_column === undefined,
+    ),
   ),
   'multi-vector': fault(
     'rejects multi_vector',
@@ -99,7 +101,10 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
   'search-members': [
     fault('rejects ef', rejectField('ef')),
     fault('rejects fast_search', rejectField('fast_search')),
-    fault('rejects distance_type', rejectField('distance_type')),
+    fault(
+      'rejects distance_type together with a filter',
+      rejectQueries((query) => query.distance_type !== undefined && query.filter !== undefined),
+    ),
     fault('rejects upper_bound', rejectField('upper_bound')),
   ],
   'text-query': [

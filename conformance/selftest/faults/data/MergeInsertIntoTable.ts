@@ -78,11 +78,20 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
     'matches by the first column only',
     changeRequestQuery(op, (_query, { query }) => ({ on: query.on.slice(0, 1) })),
   ),
-  'update-matched': fault(
-    'does not update vectors unless it also inserts',
-    zeroVectors((query) => hasUpdate(query) && !hasInsert(query)),
-    SETS_SAME_FLAGS,
-  ),
+  'update-matched': [
+    fault(
+      'does not update vectors unless it also inserts',
+      zeroVectors((query) => hasUpdate(query) && !hasInsert(query)),
+      SETS_SAME_FLAGS,
+    ),
+    fault(
+      'inserts although when_not_matched_insert_all is false',
+      changeRequestQuery(op, ({ when_not_matched_insert_all: flag }, { query }) => ({
+        when_not_matched_insert_all: flag === false && hasUpdate(query) ? true : flag,
+      })),
+      { 'MergeInsertIntoTable/counts': 'the rule also checks the number of inserted rows' },
+    ),
+  ],
   'update-filter': [
     fault(
       'ignores an update filter without a column',
@@ -125,14 +134,13 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   ),
   'flags-default-false': [
     fault(
-      'treats a false flag as true',
-      changeRequestQuery(op, (query) =>
-        Object.fromEntries(
-          Object.entries(query)
-            .filter(([, value]) => value === false)
-            .map(([name]) => [name, name !== 'use_index']),
-        ),
-      ),
+      'updates matched rows by default',
+      changeRequestQuery(op, (query) => ({
+        when_matched_update_all:
+          Object.keys(query).length === 2 && query['when_not_matched_insert_all'] === true
+            ? true
+            : query['when_matched_update_all'],
+      })),
     ),
     fault(
       'deletes unmatched rows by default',
@@ -142,10 +150,6 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
             ? true
             : query['when_not_matched_by_source_delete'],
       })),
-      {
-        'MergeInsertIntoTable/update-matched': 'the rule sets no other flag',
-        'MergeInsertIntoTable/counts': 'the rule also checks the number of deleted rows',
-      },
     ),
   ],
   'no-flags': fault(
@@ -169,7 +173,17 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       changeResponseBody(op, (body) => ({ ...body, num_deleted_rows: 0 })),
     ),
   ],
-  'answers-version': [
+  'answers-counts': fault(
+    'omits num_deleted_rows if it is 0',
+    changeResponseBody(op, ({ num_deleted_rows: deleted, ...body }) =>
+      deleted === 0 && body.num_updated_rows === 1 ? body : { ...body, num_deleted_rows: deleted },
+    ),
+  ),
+  'answers-version': fault(
+    'omits the version',
+    changeResponseBody(op, ({ version: _version, ...body }) => body),
+  ),
+  'version-is-commit': [
     fault('returns the previous version', returnEarlierVersion(op)),
     fault(
       'returns the next version if nothing was merged',
@@ -191,16 +205,15 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       return response;
     });
   }),
-  'use-index': [
-    fault(
-      'rejects use_index=false',
-      rejectRequests(op, 'InvalidInput', ({ query }) => query.use_index === false),
-    ),
-    fault(
-      'does not update rows if use_index is true',
-      changeRequestQuery(op, (query) => (query['use_index'] === true ? { when_matched_update_all: false } : {})),
-    ),
-  ],
+  'use-index': fault(
+    'rejects use_index=false',
+    rejectRequests(op, 'InvalidInput', ({ query }) => query.use_index === false),
+    { 'MergeInsertIntoTable/index-same-rows': 'the rule also sends use_index=false' },
+  ),
+  'index-same-rows': fault(
+    'does not update rows if use_index is true',
+    changeRequestQuery(op, (query) => (query['use_index'] === true ? { when_matched_update_all: false } : {})),
+  ),
   'timeout-accepted': [
     fault(
       'rejects a timeout in minutes',

@@ -33,8 +33,24 @@ const hasSearch = ({ vector, full_text_query: text }: Body): boolean =>
 const readColumnsObject = ({ columns }: Body): Columns =>
   typeof columns === 'object' && !Array.isArray(columns) ? (columns as Columns) : {};
 
+/** Changes the values of column_aliases. */
+const changeAliases = (change: (value: string) => string): ServerMutation =>
+  changeRequestBody(op, ({ columns }, { body }) => {
+    const aliases = readColumnsObject(body)['column_aliases'] as Columns | undefined;
+    if (aliases === undefined) return { columns };
+    const changed = Object.entries(aliases).map(([alias, value]) => [alias, change(String(value))]);
+    return { columns: { ...readColumnsObject(body), column_aliases: Object.fromEntries(changed) as Columns } };
+  });
+
 const changeFilter = (change: (sql: string) => string): ServerMutation =>
   changeRequestBody(op, ({ filter }) => ({ filter: mapString(change)(filter) }));
+
+/** Changes what the request accepts. */
+const changeAccept = (change: (accept: string | undefined) => string | undefined): ServerMutation =>
+  changeRequest(op, ({ headers: { accept, ...headers }, ...request }) => {
+    const changed = change(accept);
+    return { ...request, headers: changed === undefined ? headers : { ...headers, accept: changed } };
+  });
 
 /** Commits a long insert in two steps with a delay between them. */
 const insertInTwoCommits: ServerMutation = replaceHandler('InsertIntoTable', async (request, { serve, context }) => {
@@ -52,14 +68,14 @@ const insertInTwoCommits: ServerMutation = replaceHandler('InsertIntoTable', asy
 export const queryTable: FaultsOf<typeof op> = {
   'arrow-answer': [
     fault(
-      'returns a file with the media type of a stream for Accept: */*',
+      'returns a stream with the media type of a file for Accept: */*',
       replaceHandler(op, async (request, { serve, context }) => {
         const response = await serve(request, context);
-        return request.headers['accept'] === '*/*' ? { ...response, mediaType: STREAM_MEDIA_TYPE } : response;
+        return request.headers['accept'] === '*/*' ? { ...response, mediaType: FILE_MEDIA_TYPE } : response;
       }),
     ),
     fault(
-      'truncates a file for Accept: */*',
+      'truncates a stream for Accept: */*',
       replaceHandler(op, async (request, { serve, context }) => {
         const response = await serve(request, context);
         if (request.headers['accept'] !== '*/*') return response;
@@ -68,15 +84,16 @@ export const queryTable: FaultsOf<typeof op> = {
     ),
   ],
   'stream-on-request': fault(
-    'always returns a file',
-    changeRequest(op, ({ headers: { accept: _accept, ...headers }, ...request }) => ({ ...request, headers })),
+    'returns a file if only a stream is accepted',
+    changeAccept((accept) => (accept === STREAM_MEDIA_TYPE ? FILE_MEDIA_TYPE : accept)),
   ),
-  'file-by-default': fault(
-    'returns a stream by default',
-    changeRequest(op, ({ headers, ...request }) => {
-      const isOpen = headers['accept']?.includes(FILE_MEDIA_TYPE) !== true;
-      return { ...request, headers: isOpen ? { ...headers, accept: STREAM_MEDIA_TYPE } : headers };
-    }),
+  'stream-by-default': fault(
+    'returns a file by default',
+    changeAccept((accept) => accept ?? FILE_MEDIA_TYPE),
+  ),
+  'file-on-request': fault(
+    'returns a stream if only a file is accepted',
+    changeAccept((accept) => (accept === FILE_MEDIA_TYPE ? STREAM_MEDIA_TYPE : accept)),
   ),
   'empty-result-has-schema': fault(
     'returns no columns for an empty result',
@@ -222,19 +239,29 @@ export const queryTable: FaultsOf<typeof op> = {
   ],
   'column-aliases': [
     fault(
+      'evaluates the field of an alias as SQL',
+      changeAliases((value) => (/^\w+-\w+$/.test(value) ? `${value} + 0` : value)),
+    ),
+    fault(
+      'returns an aliased column with its original name',
+      changeRequestBody(op, (_body, { body }) => {
+        const aliases = readColumnsObject(body)['column_aliases'] as Columns | undefined;
+        if (aliases?.['called'] !== 'two-words') return {};
+        const { called, ...others } = aliases;
+        return { columns: { column_aliases: { ...others, 'two-words': called } } };
+      }),
+    ),
+  ],
+  'alias-expressions': [
+    fault(
       'rejects a comparison in an alias',
       rejectRequests(op, 'InvalidInput', ({ body }) =>
         JSON.stringify(readColumnsObject(body)['column_aliases'] ?? '').includes('>'),
       ),
     ),
     fault(
-      'returns an aliased column with its original name',
-      changeRequestBody(op, (_body, { body }) => {
-        const aliases = readColumnsObject(body)['column_aliases'] as Columns | undefined;
-        if (aliases?.['called'] !== 'name') return {};
-        const { called, ...others } = aliases;
-        return { columns: { column_aliases: { ...others, name: called } } };
-      }),
+      'adds instead of multiplying in an alias',
+      changeAliases((value) => value.replace('*', '+')),
     ),
   ],
   'column-alias-map': fault(
@@ -286,9 +313,16 @@ export const queryTable: FaultsOf<typeof op> = {
           ? table.select(columnNames(table).filter((name) => name !== '_rowid'))
           : table,
       ),
-      { 'QueryTable/row-id-in-filter': 'the rule reads _rowid first' },
+      {
+        'QueryTable/row-id-in-filter': 'the rule reads _rowid first',
+        'QueryTable/row-id-type': 'the rule reads the type of _rowid',
+      },
     ),
   ],
+  'row-id-type': fault(
+    'returns row ids as doubles',
+    changeQueryResult((table) => castColumnToDoubles(table, '_rowid')),
+  ),
   ...vectorFaults,
   ...textFaults,
 };

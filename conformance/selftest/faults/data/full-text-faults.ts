@@ -25,19 +25,24 @@ const changeStringQuery = (change: (content: Json) => Json): ServerMutation =>
     ...(isObject(content) ? { string_query: change(content) } : {}),
   }));
 
-/** Changes a structured query of one kind. */
+/** Changes a structured query of one kind, without other fields. */
 const changeStructuredQuery = (kind: string, change: (content: Json) => Json): ServerMutation =>
   changeTextQuery((query) => {
     const structured = query['structured_query'];
     const inner = isObject(structured) ? structured['query'] : undefined;
     const content = isObject(inner) ? inner[kind] : undefined;
-    const isAlone = query['string_query'] === undefined;
+    const isAlone = query['string_query'] === undefined && isObject(inner) && Object.keys(inner).length === 1;
     return isObject(content) && isAlone ? { structured_query: { query: change(content) } } : query;
   });
 
 type TextRule = Extract<
   OwnRules[typeof op],
   | 'string-query'
+  | 'string-query-any-word'
+  | 'structured-column'
+  | 'fuzzy-prefix'
+  | 'structured-boost'
+  | 'two-structures-refused'
   | 'score-column'
   | 'text-columns'
   | 'structured-match'
@@ -49,16 +54,14 @@ type TextRule = Extract<
 
 /** The faults of the rules for full-text search. */
 export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] } = {
-  'string-query': [
-    fault(
-      'searches for the first word only',
-      changeStringQuery((content) => ({ ...content, query: String(content['query']).split(' ')[0] })),
-    ),
-    fault(
-      'returns rows for a word that does not occur',
-      changeStringQuery((content) => (content['query'] === 'nowhere' ? { ...content, query: 'velvet' } : content)),
-    ),
-  ],
+  'string-query': fault(
+    'returns rows for a word that does not occur',
+    changeStringQuery((content) => (content['query'] === 'nowhere' ? { ...content, query: 'velvet' } : content)),
+  ),
+  'string-query-any-word': fault(
+    'searches for the first word only',
+    changeStringQuery((content) => ({ ...content, query: String(content['query']).split(' ')[0] })),
+  ),
   'score-column': [
     fault(
       'returns scores as doubles',
@@ -83,13 +86,43 @@ export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] }
       changeStructuredQuery('match', (match) => ({ match: { operator: 'And', ...match } })),
     ),
   ],
+  'structured-column': [
+    fault(
+      'ignores the column of a match query',
+      changeStructuredQuery('match', ({ column: _column, ...match }) => ({ match })),
+    ),
+    fault(
+      'requires a column in a match query',
+      rejectRequests(op, 'InvalidInput', ({ body }) => {
+        const structured = readTextQuery(body)['structured_query'];
+        const match = isObject(structured) && isObject(structured['query']) ? structured['query']['match'] : undefined;
+        return isObject(match) && match['column'] === undefined;
+      }),
+    ),
+  ],
+  'fuzzy-prefix': fault(
+    'ignores prefix_length',
+    changeStructuredQuery('match', ({ prefix_length: _length, ...match }) => ({ match })),
+  ),
   'structured-phrase': fault(
     'ignores the order of words in a phrase',
     changeStructuredQuery('phrase', ({ terms, column }) => ({ match: { terms, column, operator: 'And' } })),
   ),
-  'structured-boolean': fault(
-    'ignores must_not',
-    changeStructuredQuery('boolean', (boolean) => ({ boolean: { ...boolean, must_not: [] } })),
+  'structured-boolean': [
+    fault(
+      'ignores must_not',
+      changeStructuredQuery('boolean', (boolean) => ({ boolean: { ...boolean, must_not: [] } })),
+    ),
+    fault(
+      'requires every should',
+      changeStructuredQuery('boolean', ({ should, ...boolean }) => ({
+        boolean: (should as unknown[]).length > 0 ? { must: should, must_not: [], should: [] } : { ...boolean, should },
+      })),
+    ),
+  ],
+  'structured-boost': fault(
+    'ignores the negative query',
+    changeStructuredQuery('boost', ({ positive }) => positive as Json),
   ),
   'client-text-query': [
     fault(
@@ -101,6 +134,15 @@ export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] }
       rejectRequests(op, 'InvalidInput', ({ body }) => typeof readTextQuery(body)['query'] === 'string'),
     ),
   ],
+  'two-structures-refused': fault(
+    'ignores phrase if match is set',
+    changeTextQuery((query) => {
+      const structured = query['structured_query'];
+      const inner = isObject(structured) ? structured['query'] : undefined;
+      const isMatch = isObject(inner) && inner['match'] !== undefined && query['string_query'] === undefined;
+      return isMatch ? { structured_query: { query: { match: inner['match'] } } } : query;
+    }),
+  ),
   'two-text-queries-refused': [
     fault(
       'ignores structured_query if string_query is set',

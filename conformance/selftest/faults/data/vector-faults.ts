@@ -1,6 +1,6 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { OwnRules } from '#contract/rules';
-import { changeQueryResult, castColumnToDoubles } from '../mutations/arrow.ts';
+import { changeQueryResult, columnNames, reverseRows, castColumnToDoubles } from '../mutations/arrow.ts';
 import { fault, changeRequestBody, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
 import { findStorageId } from '../mutations/catalog-state.ts';
@@ -28,6 +28,13 @@ const changeNumbers = (change: (value: number) => number): ServerMutation =>
 type VectorRule = Extract<
   OwnRules[typeof op],
   | 'nearest-rows'
+  | 'nearest-first'
+  | 'multi-vector'
+  | 'distance-type-default'
+  | 'distance-bound-edges'
+  | 'hints-without-index'
+  | 'nprobes-ignored'
+  | 'maximum-nprobes-zero'
   | 'single-vector'
   | 'bare-vector'
   | 'distance-column'
@@ -58,6 +65,12 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
       changeNumbers((value) => (value === 100 ? 10 : value)),
     ),
   ],
+  'nearest-first': fault(
+    'returns the nearest of five rows last',
+    changeQueryResult((table, { body }) =>
+      body.k === 5 && columnNames(table).includes('_distance') ? reverseRows(table) : table,
+    ),
+  ),
   'single-vector': fault(
     'rounds components above 8 down to even numbers',
     changeNumbers((value) => (value > 8 ? Math.floor(value / 2) * 2 : value)),
@@ -93,6 +106,12 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
       changeRequestBody(op, ({ distance_type: type }) => ({ distance_type: type === 'dot' ? 'cosine' : type })),
     ),
   ],
+  'distance-type-default': fault(
+    'uses cosine by default',
+    changeRequestBody(op, ({ distance_type: type }, { body }) => ({
+      distance_type: type ?? (hasVector(body) ? 'cosine' : undefined),
+    })),
+  ),
   'k-default-vector': fault(
     'returns five rows without k',
     changeRequestBody(op, ({ k }, { body }) => ({
@@ -100,6 +119,13 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
     })),
   ),
   'several-vectors': fault(
+    'searches only for the first vector of a list',
+    changeRequestBody(op, ({ vector }, { body }) => {
+      const list: readonly unknown[] = isList(body) ? (body.vector as unknown[]) : [];
+      return { vector: Array.isArray(list[0]) ? list.slice(0, 1) : vector };
+    }),
+  ),
+  'multi-vector': fault(
     'searches only for the first of several vectors',
     changeRequestBody(op, ({ vector }, { body }) => {
       const { single_vector: single, multi_vector: several } = readVectorObject(body);
@@ -108,6 +134,7 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
           Array.isArray(several) && single === undefined ? { multi_vector: several.slice(0, 1) as unknown } : vector,
       };
     }),
+    { 'QueryTable/several-vectors': 'the rule also sends multi_vector' },
   ),
   'single-and-multi-refused': fault(
     'ignores multi_vector if single_vector is set',
@@ -155,16 +182,40 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
     'filters before the search with prefilter=false',
     changeRequestBody(op, ({ prefilter }) => ({ prefilter: prefilter === false ? true : prefilter })),
   ),
-  'distance-bounds': fault('ignores upper_bound', changeRequestBody(op, { upper_bound: undefined })),
+  'distance-bounds': fault('ignores upper_bound', changeRequestBody(op, { upper_bound: undefined }), {
+    'QueryTable/distance-bound-edges': 'the rule also sets upper_bound',
+  }),
+  'distance-bound-edges': fault(
+    'includes upper_bound',
+    changeRequestBody(op, ({ upper_bound: upper }) => ({
+      upper_bound: typeof upper === 'number' ? upper * 1.0001 : upper,
+    })),
+  ),
   hints: [
     fault(
       'rejects ef',
       rejectRequests(op, 'InvalidInput', ({ body }) => body.ef !== undefined),
+      { 'QueryTable/hints-without-index': 'the rule also sends ef' },
     ),
     fault(
-      'returns fewer rows with nprobes=1',
-      changeRequestBody(op, ({ k, nprobes }) => ({ k: nprobes === 1 && typeof k === 'number' ? k - 1 : k })),
+      'rejects fast_search',
+      rejectRequests(op, 'InvalidInput', ({ body }) => body.fast_search !== undefined),
     ),
   ],
+  'hints-without-index': fault(
+    'returns fewer rows with nprobes=1',
+    changeRequestBody(op, ({ k, nprobes }) => ({ k: nprobes === 1 && k === 3 ? k - 1 : k })),
+  ),
+  'nprobes-ignored': fault(
+    'uses nprobes instead of minimum_nprobes and maximum_nprobes',
+    changeRequestBody(op, ({ nprobes, minimum_nprobes: minimum, maximum_nprobes: maximum }) => ({
+      minimum_nprobes: nprobes === undefined ? minimum : undefined,
+      maximum_nprobes: nprobes === undefined ? maximum : undefined,
+    })),
+  ),
+  'maximum-nprobes-zero': fault(
+    'rejects maximum_nprobes=0',
+    rejectRequests(op, 'InvalidInput', ({ body }) => body.maximum_nprobes === 0),
+  ),
   'exact-on-bypass': fault('ignores bypass_vector_index', changeRequestBody(op, { bypass_vector_index: undefined })),
 };

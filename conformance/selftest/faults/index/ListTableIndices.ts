@@ -46,8 +46,16 @@ export const listTableIndices: FaultsOf<typeof op> = {
     fault(
       'returns the column of the first index for all indexes',
       changeIndexes((indexes) => indexes.map((index) => ({ ...index, columns: indexes[0]?.columns }))),
+      { 'ListTableIndices/canonical-paths': 'the rule also lists indexes on several columns' },
     ),
   ],
+  'canonical-paths': fault(
+    'lists names with dots without backticks',
+    changeEachIndex(({ columns, ...index }) => ({
+      ...index,
+      columns: columns.map((path) => path.replaceAll('`', '')),
+    })),
+  ),
   'index-type': fault(
     'returns the type BTREE for every index',
     changeEachIndex((index) => ({ ...index, index_type: 'BTREE' })),

@@ -35,6 +35,10 @@ export const findTable = async ({ catalog, database }: Context, id: Id): Promise
   return found?.kind === 'found' ? found.table : undefined;
 };
 
+/** Whether a namespace has the identifier. */
+export const isNamespace = ({ id }: HasId, { catalog, database }: Context): Promise<boolean> =>
+  catalog.namespaces.exists(database, id);
+
 export const tableExists = async ({ id }: HasId, context: Context): Promise<boolean> =>
   (await findTable(context, id)) !== undefined;
 

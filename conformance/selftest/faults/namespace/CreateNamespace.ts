@@ -19,7 +19,7 @@ import {
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { parentId, parentExists } from '../mutations/catalog-state.ts';
-import { listChildren, countContents, namespaceIsPresent, readProperties } from './common.ts';
+import { listChildren, countContents, isTable, namespaceIsPresent, readProperties } from './common.ts';
 
 const op = 'CreateNamespace';
 type Request = HandlerRequest<typeof op>;
@@ -200,6 +200,10 @@ export const createNamespace: FaultsOf<typeof op> = {
         : request,
     ),
   ),
+  'name-of-table': fault(
+    'returns success for the name of a table',
+    acceptInvalid(op, SUCCESS, ['NamespaceAlreadyExists'], isTable),
+  ),
   'conflict-is-final': fault(
     'sends a Retry-After header',
     changeRawResponse(op, ({ status, headers }) => {
@@ -232,21 +236,15 @@ export const createNamespace: FaultsOf<typeof op> = {
         : request,
     ),
   ),
-  'exist-ok-absent': [
-    fault(
-      'with mode ExistOk, returns success for an absent namespace without creating it',
-      acknowledgeWithoutEffect(
-        op,
-        SUCCESS,
-        async (request, context) =>
-          isMode(request, 'ExistOk') && (await isAbsent(request, context)) && (await parentExists(request, context)),
-      ),
+  'exist-ok-absent': fault(
+    'with mode ExistOk, returns success for an absent namespace without creating it',
+    acknowledgeWithoutEffect(
+      op,
+      SUCCESS,
+      async (request, context) =>
+        isMode(request, 'ExistOk') && (await isAbsent(request, context)) && (await parentExists(request, context)),
     ),
-    fault(
-      'with mode ExistOk, creates a namespace without its properties',
-      changeRequestBody(op, (body) => (body['mode'] === 'ExistOk' ? { properties: undefined } : {})),
-    ),
-  ],
+  ),
   'overwrite-empty': fault(
     'with mode Overwrite, drops an empty namespace without creating it again',
     replaceHandler(op, async (request, { serve, context, handlers }) => {

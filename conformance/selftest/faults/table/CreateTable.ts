@@ -4,6 +4,7 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Table as Declared } from '../../../../server-reference/catalog/names/table-rows.ts';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import {
+  acceptInvalid,
   changeRawResponse,
   combine,
   fault,
@@ -16,7 +17,15 @@ import {
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { findDeclaredTable, hasData, tableExists, keyOf, lastPart, findTable } from '../mutations/catalog-state.ts';
+import {
+  findDeclaredTable,
+  hasData,
+  isNamespace,
+  tableExists,
+  keyOf,
+  lastPart,
+  findTable,
+} from '../mutations/catalog-state.ts';
 import {
   acceptAllConcurrent,
   omitFromList,
@@ -236,6 +245,10 @@ export const createTable: FaultsOf<typeof op> = {
       'CreateTable/declared-properties': 'an overwrite removes the properties',
     }),
   ],
+  'name-of-namespace': fault(
+    'returns success for the name of a namespace',
+    acceptInvalid(op, { body: {} }, ['TableAlreadyExists'], isNamespace),
+  ),
   'conflict-is-final': fault(
     'sends a Retry-After header',
     changeRawResponse(op, (response) => {
@@ -312,6 +325,14 @@ export const createTable: FaultsOf<typeof op> = {
       const table = isExistOk(request) ? await findTable(context, request.id) : undefined;
       return table?.storageId === null ? { body: { location: table.location } } : serve(request, context);
     }),
+  ),
+  'query-objects': fault(
+    'rejects storage_options without properties',
+    rejectRequests(
+      op,
+      'InvalidInput',
+      ({ query }) => query.storage_options !== undefined && query.properties === undefined,
+    ),
   ),
   'properties-query': [
     fault(

@@ -11,7 +11,14 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { findDeclaredTable, hasData, isDeclared, lastPart, findTable } from '../mutations/catalog-state.ts';
+import {
+  findDeclaredTable,
+  hasData,
+  isDeclared,
+  isNamespace,
+  lastPart,
+  findTable,
+} from '../mutations/catalog-state.ts';
 import { acceptAllConcurrent, createPropertiesFault, acceptRoot } from './common.ts';
 
 const op = 'DeclareTable';
@@ -93,6 +100,10 @@ export const declareTable: FaultsOf<typeof op> = {
       ['TableAlreadyExists'],
       hasData,
     ),
+  ),
+  'name-of-namespace': fault(
+    'returns success for the name of a namespace',
+    acceptInvalid(op, { body: {} }, ['TableAlreadyExists'], isNamespace),
   ),
   'vend-credentials-accepted': fault(
     'rejects vend_credentials',

@@ -7,6 +7,7 @@ import {
   fault,
   acceptInvalid,
   changeErrorCode,
+  changeRequest,
   changeRequestBody,
   changeRequestQuery,
   rejectRequests,
@@ -26,6 +27,17 @@ const isDetailed = ({ query, body }: Request): boolean =>
 /** Whether the request selects no version, tag or branch. */
 const selectsNoVersion = ({ body }: Request): boolean =>
   body.version === undefined && body.tag === undefined && body.branch === undefined;
+
+/** Ignores a field of the body, unless the request has one of the others. */
+const ignoreField = (
+  field: 'version' | 'tag' | 'branch',
+  others: readonly ('version' | 'tag' | 'branch')[],
+): ServerMutation =>
+  changeRequest(op, (request) =>
+    others.some((other) => request.body[other] !== undefined)
+      ? request
+      : { ...request, body: { ...request.body, [field]: undefined } },
+  );
 
 /** Changes the described columns. */
 const changeColumns = (
@@ -98,7 +110,8 @@ export const describeTable: FaultsOf<typeof op> = {
     rejectRequests(
       op,
       'TableVersionNotFound',
-      async ({ id, body }, context) => body.version !== undefined && body.version === (await readVersion(context, id)),
+      async ({ id, body }, context) =>
+        body.tag === undefined && body.version !== undefined && body.version === (await readVersion(context, id)),
     ),
   ),
   'older-version': [
@@ -110,12 +123,24 @@ export const describeTable: FaultsOf<typeof op> = {
         return { ...body, schema: latest.body.schema };
       }),
     ),
-    fault('ignores the version', changeRequestBody(op, { version: undefined }), {
+    fault('ignores the version', ignoreField('version', ['tag']), {
       'DescribeTable/stats': 'the rule also describes an older version',
     }),
   ],
-  tag: fault('ignores the tag', changeRequestBody(op, { tag: undefined })),
-  branch: fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
+  tag: fault('ignores the tag', ignoreField('tag', ['version', 'branch'])),
+  'tag-alone': fault(
+    'ignores the version of a request with a tag',
+    changeRequest(op, (request) =>
+      request.body.tag === undefined ? request : { ...request, body: { ...request.body, version: undefined } },
+    ),
+  ),
+  'tag-without-branch': fault(
+    'ignores the branch of a request with a tag',
+    changeRequest(op, (request) =>
+      request.body.tag === undefined ? request : { ...request, body: { ...request.body, branch: undefined } },
+    ),
+  ),
+  branch: fault('ignores the branch', ignoreField('branch', ['tag'])),
   detailed: fault(
     'omits the schema from the first detailed response',
     () => changeResponseBody(op, (body) => omitFields(body, 'schema'), createFirstDetailedPredicate()),
@@ -199,7 +224,15 @@ export const describeTable: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'declared-described': [
+  'declared-described': fault(
+    'omits the location of a declared table',
+    changeResponseBody(
+      op,
+      (body) => omitFields(body, 'location'),
+      async (request, context) => !isDetailed(request) && isDeclared(request, context),
+    ),
+  ),
+  'declared-without-data': [
     fault(
       'describes a declared table as version 0',
       changeResponseBody(op, (body) => ({ ...body, version: 0 }), isDeclared),
@@ -259,22 +292,13 @@ export const describeTable: FaultsOf<typeof op> = {
     'omits the metadata of columns',
     changeColumns((fields) => fields.map(({ name, nullable, type }) => ({ name, nullable, type }))),
   ),
-  properties: [
-    fault(
-      'omits properties whose names contain other characters than letters, digits and underscores',
-      changeResponseBody(op, ({ properties, ...body }) => ({
-        ...body,
-        properties: Object.fromEntries(Object.entries(properties ?? {}).filter(([name]) => /^\w*$/.test(name))),
-      })),
+  properties: {
+    ...fault(
+      'returns the properties as a list of pairs',
+      changeResponseBody(op, ({ properties, ...body }) => ({ ...body, properties: Object.entries(properties ?? {}) })),
     ),
-    fault(
-      'adds a property of its own',
-      changeResponseBody(op, ({ properties, ...body }) => ({
-        ...body,
-        properties: Object.keys(properties ?? {}).length === 0 ? {} : { ...properties, format: 'lance' },
-      })),
-    ),
-  ],
+    maskedBy: { 'DescribeTable/answer-schema': 'the schema requires a map' },
+  },
   'no-properties': fault(
     'returns null instead of an empty map of properties',
     changeResponseBody(op, ({ properties, ...body }) => ({
@@ -285,6 +309,10 @@ export const describeTable: FaultsOf<typeof op> = {
   'vend-credentials-accepted': fault(
     'rejects vend_credentials',
     rejectRequests(op, 'InvalidInput', ({ body }) => body.vend_credentials === true),
+  ),
+  'credentials-expiry': fault(
+    'returns the expiry of credentials in seconds',
+    changeResponseBody(op, (body) => ({ ...body, storage_options: { expires_at_millis: '1900000000' } })),
   ),
   'managed-versions': fault(
     'omits the latest version from ListTableVersions',

@@ -92,6 +92,10 @@ export const dropTable: FaultsOf<typeof op> = {
     'returns the location with a trailing slash',
     changeResponseBody(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
   ),
+  'id-answered': fault(
+    'returns only the last part of the identifier',
+    changeResponseBody(op, (body) => ({ ...body, id: body.id?.slice(-1) })),
+  ),
   'no-body': {
     ...fault(
       'requires a request body',

@@ -9,7 +9,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { tableExists, readVersion, type Id } from '../mutations/catalog-state.ts';
+import { isNamespace, tableExists, readVersion, type Id } from '../mutations/catalog-state.ts';
 import {
   acceptAllConcurrent,
   omitFromList,
@@ -115,6 +115,10 @@ export const registerTable: FaultsOf<typeof op> = {
   'mode-default': fault(
     'uses Overwrite by default',
     changeRequestBody(op, ({ mode = 'Overwrite' }) => ({ mode })),
+  ),
+  'name-of-namespace': fault(
+    'returns success for the name of a namespace',
+    acceptInvalid(op, { body: {} }, ['TableAlreadyExists'], isNamespace),
   ),
   'overwrite-present': fault(
     'treats Overwrite as Create',

@@ -13,7 +13,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { isDeclared, keyOf, lastPart, parentId, findTable, type Id } from '../mutations/catalog-state.ts';
+import { isDeclared, isNamespace, keyOf, lastPart, parentId, findTable, type Id } from '../mutations/catalog-state.ts';
 import { acceptAllConcurrent, recordIds, RecordedIds } from './common.ts';
 
 const op = 'RenameTable';
@@ -56,7 +56,25 @@ const changeTargetNamespace = (
   });
 
 export const renameTable: FaultsOf<typeof op> = {
-  renamed: fault('describes a renamed table as version 0', () => {
+  renamed: fault(
+    'returns 404 for the new name until the table is described',
+    () => {
+      const ids = new RecordedIds();
+      const described = new RecordedIds();
+      return combine(
+        recordNewIds(ids),
+        recordIds('DescribeTable', described),
+        rejectRequests('TableExists', 'TableNotFound', ({ id }) => ids.has(id) && !described.has(id)),
+      );
+    },
+    {
+      'RenameTable/old-name-gone': 'the rule also checks the new name with TableExists',
+      'RenameTable/stays-in-namespace': 'the rule also checks the new name with TableExists',
+      'RenameTable/moves-same-name': 'the rule also checks the new name with TableExists',
+      'RenameTable/name-is-one-part': 'the rule also checks the new name with TableExists',
+    },
+  ),
+  'rows-kept': fault('describes a renamed table as version 0', () => {
     const ids = new RecordedIds();
     return combine(
       recordNewIds(ids),
@@ -156,6 +174,12 @@ export const renameTable: FaultsOf<typeof op> = {
   'to-itself': fault(
     'returns success for a rename to the same name',
     acknowledgeWithoutEffect(op, { body: {} }, isSameName),
+  ),
+  'name-of-namespace': fault(
+    'returns success for a new name that a namespace has',
+    acceptInvalid(op, { body: {} }, ['TableAlreadyExists'], (request, context) =>
+      isNamespace({ id: targetId(request) }, context),
+    ),
   ),
   'to-itself-harmless': fault(
     'drops the table on a rename to the same name',

@@ -9,15 +9,12 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared, lastPart, parentId, findTable, readVersion } from '../mutations/catalog-state.ts';
+import { isDeclared, isNamespace, lastPart, parentId, findTable, readVersion } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from './common.ts';
 
 const op = 'TableExists';
 type Request = HandlerRequest<typeof op>;
 const PRESENT = { status: 204 } as const;
-
-const isNamespace = ({ id }: Request, { catalog, database }: Context): Promise<boolean> =>
-  catalog.namespaces.exists(database, id);
 
 /** Whether the request checks a table at version 1 in a namespace other than the root, without naming a version. */
 const isNewTable = async ({ id, body }: Request, context: Context): Promise<boolean> =>
@@ -77,8 +74,8 @@ export const tableExists: FaultsOf<typeof op> = {
     { 'TableExists/declared': 'the rule also checks a declared table' },
   ),
   'refused-like-describe': fault(
-    'rejects an absent namespace as an absent table',
-    changeErrorCode(op, 'TableNotFound', ['NamespaceNotFound']),
+    'rejects an absent version with 400',
+    changeErrorCode(op, 'InvalidInput', ['TableVersionNotFound']),
   ),
   'latest-by-default': fault(
     'returns 404 without a version when the table has several versions',

@@ -120,6 +120,10 @@ const removeInvalidLocation = (operation: JsonObject): JsonObject => {
   return typeof location === 'string' ? operation : { ...operation, declare_table: rest };
 };
 
+/** Returns whether an operation is none that deletes versions, or one with ranges. */
+const hasRanges = ({ delete_table_versions: deletion }: JsonObject): boolean =>
+  typeof deletion !== 'object' || deletion === null || 'ranges' in deletion;
+
 /** Operations per batch; only the rule no-half-seen sends larger batches. */
 const LARGE_BATCH = 8;
 
@@ -133,6 +137,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
       'BatchCommitTables/declare-properties': 'a table that was not declared cannot be described',
       'BatchCommitTables/declare-location': 'a table that was not declared cannot be described',
       'BatchCommitTables/atomic-declare': 'its control request declares a table',
+      'BatchCommitTables/inner-members-refused': 'its control request declares a table',
     },
   ),
   'declare-properties': [
@@ -173,7 +178,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   ),
   'create-version': [
     fault('returns success for the first version of a table without creating it', skipFirst('create_table_version'), {
-      'BatchCommitTables/inner-members-refused': 'its control request is read by this rule first',
+      'BatchCommitTables/version-members-refused': 'its control request is read by this rule first',
     }),
     fault(
       'returns the previous version number',
@@ -260,6 +265,10 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   'inner-members-refused': fault(
     'ignores a location that is not a string',
     replaceRawBody(op, (body) => ({ ...body, operations: readOperations(body).map(removeInvalidLocation) })),
+  ),
+  'version-members-refused': fault(
+    'ignores deletions without ranges',
+    replaceRawBody(op, (body) => ({ ...body, operations: readOperations(body).filter(hasRanges) })),
   ),
   'no-table-refused': fault(
     'ignores operations without a table',

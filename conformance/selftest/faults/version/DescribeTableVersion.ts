@@ -38,8 +38,13 @@ export const describeTableVersion: FaultsOf<typeof op> = {
     changeResponseBody(op, ({ version }) => ({ version: { ...version, manifest_path: '' } })),
   ),
   'timestamp-millis': fault(
+    'omits the timestamp',
+    changeResponseBody(op, ({ version: { timestamp_millis: _time, ...version } }) => ({ version })),
+  ),
+  'timestamp-unit': fault(
     'returns timestamps in seconds',
     changeResponseBody(op, ({ version }) => ({ version: convertToSeconds(version) })),
+    { 'DescribeTableVersion/timestamp-millis': 'the rule also demands milliseconds' },
   ),
   'earlier-versions': fault(
     'returns 404 for all but the latest two versions',

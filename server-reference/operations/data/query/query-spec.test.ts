@@ -66,3 +66,20 @@ describe('the columns of a query (D-48)', () => {
     expect(() => toQuerySpec({ columns: both })).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
   });
 });
+
+describe('the partitions to search (D-48)', () => {
+  test.each<[string, QueryTableRequest, object]>([
+    ['nprobes', { nprobes: 3 }, { nprobes: 3 }],
+    ['nprobes of 0', { nprobes: 0 }, {}],
+    ['a minimum instead of nprobes', { nprobes: 3, minimum_nprobes: 5 }, { minimumNprobes: 5 }],
+    ['a maximum instead of nprobes', { nprobes: 3, maximum_nprobes: 5 }, { maximumNprobes: 5 }],
+    [
+      'no maximum',
+      { nprobes: 20, minimum_nprobes: 20, maximum_nprobes: 0 },
+      { minimumNprobes: 20, maximumNprobes: 2 ** 32 - 1 },
+    ],
+  ])('%s', (_, request, want) => {
+    const { nprobes, minimumNprobes, maximumNprobes } = toQuerySpec(request);
+    expect(JSON.parse(JSON.stringify({ nprobes, minimumNprobes, maximumNprobes }))).toEqual(want);
+  });
+});

@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { QueryTableRequest } from '#contract/types';
-import type { QuerySpec } from '../../../engine/rows/query-spec.ts';
+import { MAX_UINT32, type QuerySpec } from '../../../engine/rows/query-spec.ts';
 import { toFullTextQuery } from './full-text-query.ts';
 
 type Columns = NonNullable<QueryTableRequest['columns']>;
@@ -43,9 +43,12 @@ const vectorsOf = (vector: Vector | undefined): readonly (readonly number[])[] =
   return multi ?? (single === undefined ? [] : [single]);
 };
 
-/** LanceDB's client sends a minimum and a maximum, the engine accepts one number; 0 and absent mean its default. */
-const nprobesOf = ({ nprobes, minimum_nprobes: minimum }: QueryTableRequest): number | undefined =>
-  nprobes || minimum || undefined;
+/** A maximum of 0 means none; it still replaces `nprobes`, as a minimum and a maximum do (D-48). */
+const probesOf = (request: QueryTableRequest): Pick<QuerySpec, 'nprobes' | 'minimumNprobes' | 'maximumNprobes'> => {
+  const { nprobes, minimum_nprobes: minimum, maximum_nprobes: maximum } = request;
+  if (minimum === undefined && maximum === undefined) return { nprobes: nprobes || undefined };
+  return { minimumNprobes: minimum, maximumNprobes: maximum === 0 ? MAX_UINT32 : maximum };
+};
 
 /** Translates the query of a request for the engine. A hint of 0 means the engine's default. */
 export const toQuerySpec = (request: QueryTableRequest): QuerySpec => {
@@ -69,7 +72,7 @@ export const toQuerySpec = (request: QueryTableRequest): QuerySpec => {
     prefilter: request.prefilter,
     lowerBound: request.lower_bound,
     upperBound: request.upper_bound,
-    nprobes: nprobesOf(request),
+    ...probesOf(request),
     ef: request.ef || undefined,
     refineFactor: request.refine_factor || undefined,
     bypassVectorIndex: request.bypass_vector_index,

@@ -4,7 +4,7 @@ import type { PublishedTable, Tables } from '../../../catalog/names/tables.ts';
 import type { Table } from '../../../catalog/names/table-rows.ts';
 import type { WriteResult } from '../../../engine/rows/write-rows.ts';
 import type { Context } from '../../context.ts';
-import { notFound, tableAlreadyExists } from '../../shared/errors.ts';
+import { nameOfNamespace, notFound, tableAlreadyExists } from '../../shared/errors.ts';
 import { readStringMap } from './string-map.ts';
 import { storeRows, type NewStorage } from './store-rows.ts';
 
@@ -79,6 +79,8 @@ export const createTableAt = async (
       if (mode === 'ExistOk' && result.table.storageId !== null)
         return { body: await describeExisting(context, result.table) };
       throw tableAlreadyExists(path);
+    case 'namespace-exists':
+      throw nameOfNamespace(path);
     case 'storage-lost':
       throw errors.concurrentModification('the storage of this create was removed; retry the request');
     case 'namespace-absent':
