@@ -9,7 +9,7 @@ import { readVersions, writeVersion } from '../context/resources/versions/versio
 
 /** Objects that are cheap to create: more than the usual page of 100. */
 const MANY = 120;
-/** Versions, each of which is a write. */
+/** Versions; each takes a write. */
 const SOME = 30;
 
 const newNames = ({ name }: CheckContext, hint: string): readonly string[] =>

@@ -16,7 +16,7 @@ const READERS = 16;
 /** A target that is overloaded is asked again (D-07). */
 const isOverloaded = ({ status }: Response<OperationId>): boolean => status === 429 || status === 503;
 
-/** The fields that do not change while nobody writes, of responses that are not lists. Others may have any value. */
+/** The fields that do not change between writes, of responses that are not lists. Others may have any value. */
 const STABLE_FIELDS: { readonly [Op in OperationId]?: readonly string[] } = {
   DescribeNamespace: ['properties'],
   DescribeTable: ['version', 'schema', 'properties'],
