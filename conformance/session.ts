@@ -31,7 +31,8 @@ import {
 import { probeSupport } from './runner/target/probe.ts';
 import { findExisting, useExistingObjects } from './runner/target/read-only.ts';
 import { readRequirements } from './runner/requirements.ts';
-import type { RunResult } from './runner/result.ts';
+import type { RuleResult, RunResult } from './runner/result.ts';
+import type { Inventory } from './runner/target/inventory.ts';
 import { preparePlace, removePlace, type Place } from './runner/target/place.ts';
 import { runRules, type RunEvents } from './runner/scheduler.ts';
 import { selectRules, type SelectedRule } from './runner/selection.ts';
@@ -116,6 +117,32 @@ const placeOf = async (connection: Connection, config: Config): Promise<Place> =
   return preparePlace(connection, { namespace, tableLevel, seed });
 };
 
+/**
+ * Runs the rules, and those that do not apply at the level of tables again where there are more levels of namespaces
+ * above it.
+ */
+const runAtLevels = async (
+  options: Parameters<typeof runRules>[0],
+  { home, outer }: Place,
+): Promise<readonly RuleResult[]> => {
+  const results = await runRules(options);
+  if (outer === undefined) return results;
+  const isOutOfLevel = ({ status, reason, cases }: RuleResult): boolean =>
+    status === 'not-applicable' && [reason, ...cases.map((one) => one.reason)].includes(home.levelReason);
+  const missing = new Set(results.filter(isOutOfLevel).map(({ rule }) => rule.name));
+  const again = await runRules({
+    ...options,
+    connection: { ...options.connection, home: outer },
+    selection: options.selection.filter(({ rule }) => missing.has(rule.name)),
+    events: {},
+  });
+  const found = new Map(again.map((result) => [result.rule.name, result]));
+  return results.map((result) => found.get(result.rule.name) ?? result);
+};
+
+/** The state of a namespace that the run itself created. */
+const EMPTY: Inventory = { existing: new Map(), testData: [], complete: true, listable: true };
+
 const testTarget = async (
   url: string,
   credentials: Credentials,
@@ -130,6 +157,11 @@ const testTarget = async (
   try {
     const connected = await connect(url, withAbortSignal(wire, signal), credentials, config);
     const { features, server } = connected;
+    // The data of the embedded server is deleted with it, and a read-only run creates nothing.
+    const mustCleanUp = config.target !== undefined && !config.keep && !config.readOnly;
+    const whole: Connection = { ...connected.connection, home: new Home(config.home) };
+    // An earlier run with the same seed used the same names.
+    const before = mustCleanUp ? await removeTestData(whole, hasSeed(seed), concurrency) : undefined;
     const place = await placeOf(connected.connection, config);
     const connection: Connection = { ...connected.connection, home: place.home };
     const { ledger, redact } = connection;
@@ -145,17 +177,16 @@ const testTarget = async (
       profile: config.profile,
       events,
     };
-    // The data of the embedded server is deleted with it, and a read-only run creates nothing.
-    const mustCleanUp = config.target !== undefined && !config.keep && !config.readOnly;
-    // An earlier run with the same seed used the same names.
-    const before = mustCleanUp ? await removeTestData(connection, hasSeed(seed), concurrency) : undefined;
     const support = await probeSupport(options);
     if (ledger.isDenied) throw new TargetUnreachableError(rejectedText(url, credentials.token ?? credentials.apiKey));
-    const rules = await runRules(options);
+    const rules = await runAtLevels(options, place);
     // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
     if (signal?.aborted === true) ledger.recordResponse(true);
-    const cleanup = before && (await cleanUp({ ...connection, wire }, config, before));
-    if (mustCleanUp) await removePlace({ ...connection, wire }, place);
+    if (mustCleanUp && place.created !== undefined) {
+      await cleanUp({ ...connection, wire }, config, EMPTY);
+      await removePlace({ ...connection, wire }, place);
+    }
+    const cleanup = before && (await cleanUp({ ...whole, wire }, config, before));
     signal?.throwIfAborted();
     return {
       redact,

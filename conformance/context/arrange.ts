@@ -122,7 +122,15 @@ export class Arrange {
    */
   async sharedNamespace(): Promise<ObjectId> {
     if (this.#target.home.isFlat) return [];
-    return this.#sharedNamespace?.() ?? this.namespace();
+    return this.#sharedNamespace?.() ?? this.tableNamespace();
+  }
+
+  /** Creates a namespace that can have tables: at the top level, or deeper if the target has tables only there. */
+  async tableNamespace(): Promise<ObjectId> {
+    const { home } = this.#target;
+    let id = await this.namespace();
+    while (home.tableLevel !== undefined && !home.hasTablesIn(id)) id = await this.namespace(id);
+    return id;
   }
 
   /**

@@ -68,7 +68,7 @@ export class CheckContext {
     this.valid = (operation) => valid(operation, this);
     this.#scope = scope;
     this.#naming = naming;
-    const namespace = fixtures && (() => this.#fixture(fixtures, 'ns', ({ arrange }) => arrange.namespace()));
+    const namespace = fixtures && (() => this.#fixture(fixtures, 'ns', ({ arrange }) => arrange.tableNamespace()));
     this.arrange = new Arrange(target, this.name, { delimiter: naming.delimiter, sharedNamespace: namespace });
   }
 

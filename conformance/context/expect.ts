@@ -2,7 +2,7 @@ import type { Response } from '#contract/client';
 import { errorCatalogue, type ErrorName } from '#contract/errors';
 import { operations, type OperationId, type OperationTypes } from '#contract/operations';
 import { valuesEqual } from './arrow/arrow.ts';
-import { Finding } from './outcome.ts';
+import { CodeFinding, Finding } from './outcome.ts';
 
 /** A response of any operation. */
 export type AnyResponse = Pick<Response<OperationId>, 'status' | 'headers' | 'mediaType' | 'bytes' | 'json'>;
@@ -94,7 +94,8 @@ export const rejected = (
   const list = typeof names === 'string' ? [names] : names;
   const code = codeOf(response);
   if (list.some((name) => errorCatalogue[name].code === code)) return;
-  fail(`error code ${list.map((name) => `${errorCatalogue[name].code} (${name})`).join(' or ')}`, response);
+  const codes = list.map((name) => `${errorCatalogue[name].code} (${name})`).join(' or ');
+  throw new CodeFinding(`error code ${codes}`, showResponse(response));
 };
 
 /** Fails the check unless the response has a 4xx status. For rules that leave the status of the error open. */

@@ -19,6 +19,9 @@ export class Finding extends Error {
   }
 }
 
+/** An error response has the expected status, but not the expected code. */
+export class CodeFinding extends Finding {}
+
 /** The rule could not be tested, because a set-up step failed that belongs to another rule. */
 export class Blocked extends Error {
   override readonly name = 'Blocked';

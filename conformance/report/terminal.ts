@@ -186,7 +186,7 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
     ...blocked.map((line, at) => row(at === 0 ? 'blocked' : '', line)),
     ...(lacking.length > 0 ? [row('unsupported', words(lacking))] : []),
     ...notesOf(report).map(({ kind, items }) => row(NOTE_ROWS[kind], few(items))),
-    ...(report.areas.length > 0 ? [row('levels', words(areaTexts(report)))] : []),
+    ...(areaTexts(report).length > 0 ? [row('levels', words(areaTexts(report)))] : []),
     row('rules', words(shownCounts)),
     row('contract', contractSizeText()),
     ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not affect the verdict`)] : []),

@@ -53,7 +53,8 @@ const typesOf = (operation: Operation): Record<string, string> => {
   const inPlace = (place: Parameter['place']): string =>
     fieldsType(operation.parameters.filter((parameter) => parameter.place === place));
   const { request, successes } = operation;
-  const body = bodyType(request.kind, request.schema, 'ArrowInput');
+  const only = bodyType(request.kind, request.schema, 'ArrowInput');
+  const body = request.arrow === undefined ? only : `${only} | ArrowInput`;
   const responses = successes.map(({ kind, schema }) => bodyType(kind, schema, 'Uint8Array'));
   return {
     path: inPlace('path'),
@@ -105,6 +106,7 @@ export const emitOperations = (model: Model): Artefact => ({
         kind: operation.request.kind,
         required: operation.request.required,
         mediaType: operation.request.mediaType,
+        ...(operation.request.arrow !== undefined && { arrow: operation.request.arrow }),
       }),
       successes: operation.successes
         .map(({ status, kind, mediaTypes }) => literal({ status, kind, mediaTypes }))

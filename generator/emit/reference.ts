@@ -180,7 +180,12 @@ class Page {
           ? null
           : {
               required: request.required,
-              ...(this.body(request.kind, [request.mediaType ?? ''], request.schema, request.source) as object),
+              ...(this.body(
+                request.kind,
+                [request.mediaType ?? '', ...(request.arrow === undefined ? [] : [request.arrow.mediaType])],
+                request.schema,
+                request.source,
+              ) as object),
             },
       successes: successes.map((success) => ({
         status: success.status,

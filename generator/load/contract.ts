@@ -61,6 +61,8 @@ export interface MediaTypeSource {
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, unknown>>;
   readonly 'x-example-rows'?: readonly unknown[];
+  /** For an Arrow body next to a JSON body: the required JSON fields, with their values for an Arrow body. */
+  readonly 'x-json-fields'?: Readonly<Record<string, unknown>>;
 }
 
 export interface ResponseSource {

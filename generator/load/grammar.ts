@@ -87,9 +87,16 @@ export const parameter: Shape = referable(
   ),
 );
 
-const mediaType = object({ schema, example: anything, examples: map(anything), 'x-example-rows': list(anything) }, [
-  'schema',
-]);
+const mediaType = object(
+  {
+    schema,
+    example: anything,
+    examples: map(anything),
+    'x-example-rows': list(anything),
+    'x-json-fields': map(anything),
+  },
+  ['schema'],
+);
 const header = object({ description: text, schema, example: anything, required: flag });
 
 export const response: Shape = referable(

@@ -19,6 +19,8 @@ export interface Request {
   readonly mediaType?: string;
   readonly schema?: Schema;
   readonly source?: MediaTypeSource;
+  /** The Arrow body that the operation accepts instead of JSON, and the JSON fields that handlers receive with it. */
+  readonly arrow?: { readonly mediaType: string; readonly jsonFields: Readonly<Record<string, unknown>> };
 }
 
 export interface Success {
@@ -113,11 +115,22 @@ const requestOf = (source: OperationSource, shared: SharedParts): Request => {
   const [entry, ...others] = Object.entries(body?.content ?? {});
   if (body === undefined || entry === undefined) return { kind: 'none', required: false };
   const [mediaType, media] = entry;
-  if (others.length > 0) shared.report(body, 'content', 'a request must have one media type');
+  const [alternative] = others;
+  if (others.length > 1 || (alternative !== undefined && (mediaType !== json || !arrow.test(alternative[0]))))
+    shared.report(body, 'content', 'a request must have one media type, or JSON and then Arrow');
   if (mediaType !== json && !arrow.test(mediaType))
     shared.report(body.content, mediaType, `unknown media type ${mediaType}`);
   const kind = mediaType === json ? 'json' : 'arrow';
-  return { kind, required: body.required === true, mediaType, schema: media.schema, source: media };
+  return {
+    kind,
+    required: body.required === true,
+    mediaType,
+    schema: media.schema,
+    source: media,
+    ...(alternative !== undefined && {
+      arrow: { mediaType: alternative[0], jsonFields: alternative[1]['x-json-fields'] ?? {} },
+    }),
+  };
 };
 
 const successOf = (status: number, response: ResponseSource, shared: SharedParts): Success => {

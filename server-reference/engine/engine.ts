@@ -30,6 +30,7 @@ import { removeTableFiles } from './files/table-files.ts';
 import { TableIndexes } from './indexes/table-indexes.ts';
 import { statsOf, type TableStats } from './tables/table-stats.ts';
 import { WriteQueues } from './commit/write-queues.ts';
+import { readSchemaOnly } from './rows/schema-body.ts';
 import { prepareInsert, type InsertMode, type WriteResult } from './rows/write-rows.ts';
 
 export type { ArrowBody };
@@ -162,6 +163,11 @@ export class Engine {
     return this.#queues.rows(storageOf(branchRef), () =>
       this.#recompute.run(this.#connection, branchRef, insert.write),
     );
+  }
+
+  /** Returns the schema of a stream without rows. Throws EngineError for a stream with rows, and MalformedArrow. */
+  async readSchema(body: ArrowBody): Promise<JsonArrowSchema> {
+    return readSchemaOnly(await openArrowStream(body));
   }
 
   /** Returns the rows that match. The first batch is computed at once, later batches when they are read. */

@@ -58,6 +58,10 @@ export const readJson = (bytes: Uint8Array): Record<string, unknown> | undefined
   return value as Record<string, unknown>;
 };
 
+/** Whether the body is Arrow, sent to an operation that accepts Arrow instead of JSON. */
+export const isArrowAlternative = ({ request }: OperationSpec, headers: IncomingHttpHeaders): boolean =>
+  request.arrow !== undefined && mediaTypeOf(headers['content-type']) === request.arrow.mediaType;
+
 /** Throws UnsupportedMediaType when a body is compressed or does not have the media type of the operation. */
 export const checkMediaType = ({ request }: OperationSpec, headers: IncomingHttpHeaders, hasBody: boolean): void => {
   if (!hasBody || request.kind === 'none') return;
@@ -66,7 +70,7 @@ export const checkMediaType = ({ request }: OperationSpec, headers: IncomingHttp
     throw errors.unsupportedMediaType('the body must not have a content encoding');
   const mediaType = mediaTypeOf(headers['content-type']);
   if (mediaType === undefined && request.kind === 'json') return;
-  if (mediaType !== request.mediaType)
+  if (mediaType !== request.mediaType && (mediaType === undefined || mediaType !== request.arrow?.mediaType))
     throw errors.unsupportedMediaType(
       `the body must be ${request.mediaType ?? 'empty'}, not ${mediaType ?? 'without a media type'}`,
     );

@@ -7,6 +7,7 @@ import type { OperationId, OperationSpec } from '#contract/operations';
 import { readHeaders, readQuery } from '#contract/parameters';
 import { requestValidators } from '#contract/validators';
 import { ArrowBodyReader } from './arrow-body.ts';
+import { isArrowAlternative } from './body.ts';
 import { reconcileIdentifiers, parseIdentifier } from './identifier.ts';
 
 /** An operation of the contract, whichever it is. */
@@ -55,7 +56,7 @@ const validateBody = (spec: AnyOperation, value: Record<string, unknown> | undef
 };
 
 /** Returns the `id` of a body. Where the whole body is a map of strings, `id` is an ordinary key and not a list. */
-const bodyIdentifier = (body: Record<string, unknown> | undefined): readonly string[] | undefined => {
+const bodyIdentifier = (body: Readonly<Record<string, unknown>> | undefined): readonly string[] | undefined => {
   const id = body?.['id'];
   return Array.isArray(id) ? (id as readonly string[]) : undefined;
 };
@@ -79,7 +80,8 @@ export const readRequest = (
   request: FastifyRequest,
   value: Record<string, unknown> | undefined,
 ): AnyRequest => {
-  const { kind } = spec.request;
+  const { kind, arrow } = spec.request;
+  const takesArrow = kind === 'arrow' || isArrowAlternative(spec, request.headers);
   const query = readQuery(spec.id, queryValues(request.raw.url));
   if (query.violations !== undefined) throw toInvalidInput(query.violations);
   const headers = readHeaders(spec.id, (name) => singleHeaders(request)[name]);
@@ -88,7 +90,8 @@ export const readRequest = (
   const params = request.params as Readonly<Record<string, string>>;
   const hasId = spec.parameters.some(({ name, in: place }) => name === 'id' && place === 'path');
   const pathId = hasId ? parseIdentifier(params['id'] ?? '', delimiter) : undefined;
-  const body = kind === 'json' ? validateBody(spec, value) : undefined;
+  const jsonBody = kind === 'json' && !takesArrow ? validateBody(spec, value) : undefined;
+  const body = takesArrow ? arrow?.jsonFields : jsonBody;
   const id = pathId === undefined ? undefined : reconcileIdentifiers(pathId, bodyIdentifier(body));
   return {
     ...params,
@@ -96,6 +99,6 @@ export const readRequest = (
     query: query.query,
     headers: { ...singleHeaders(request), ...headers.headers },
     ...(body !== undefined && { body }),
-    ...(kind === 'arrow' && { arrow: openArrowBody(request) }),
+    ...(takesArrow && { arrow: openArrowBody(request) }),
   } as unknown as AnyRequest;
 };

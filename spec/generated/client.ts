@@ -88,6 +88,9 @@ const queryOf = (loose: LooseRequest): string => {
   return text === '' ? '' : `?${text}`;
 };
 
+const isBytes = (body: unknown): boolean =>
+  body instanceof Uint8Array || (typeof body === 'object' && body !== null && Symbol.asyncIterator in body);
+
 /** Builds the HTTP request of an operation. A JSON operation without a body sends `{}`. */
 export const buildRequest = <Op extends OperationId>(op: Op, request: ClientRequest<Op>): WireRequest => {
   const spec = operations[op];
@@ -96,10 +99,12 @@ export const buildRequest = <Op extends OperationId>(op: Op, request: ClientRequ
     const value = loose[name];
     return encodeURIComponent(Array.isArray(value) ? rootOr(value as string[], loose.delimiter ?? '$') : String(value));
   });
-  const { kind, mediaType = '' } = spec.request;
-  const body = kind === 'json' ? stringifyJson(loose.body ?? {}) : (loose.body as WireBody | undefined);
+  const { kind, mediaType = '', arrow } = spec.request;
+  const isArrow = arrow !== undefined && isBytes(loose.body);
+  const isJson = kind === 'json' && !isArrow;
+  const body = isJson ? stringifyJson(loose.body ?? {}) : (loose.body as WireBody | undefined);
   const hasBody = body !== undefined && kind !== 'none';
-  const headers: Record<string, string> = hasBody ? { 'content-type': mediaType } : {};
+  const headers: Record<string, string> = hasBody ? { 'content-type': isArrow ? arrow.mediaType : mediaType } : {};
   for (const [name, value] of Object.entries(loose.headers ?? {})) headers[name.toLowerCase()] = value;
   const wire = { method: spec.method, path, query: queryOf(loose), headers };
   return hasBody ? { ...wire, body } : wire;
@@ -437,7 +442,8 @@ export interface ClientMethods {
    * Add columns: `POST /v1/table/{id}/add_columns`.
    *
    * Adds columns to a table, with values computed from the existing rows. Either all columns are added, as one new
-   * version, or none.
+   * version, or none. The body is JSON, or an Arrow IPC stream that contains only the schema of new columns without
+   * values (D-81).
    *
    * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
    * TableSchemaValidationError, TableBranchNotFound, and the errors of every operation.

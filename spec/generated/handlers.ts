@@ -9,14 +9,19 @@ type JsonResponse<Op extends OperationId> = Exclude<OperationTypes[Op]['response
 /**
  * A parsed and validated request. Each path parameter is a field (`id` is the list of its parts). `query` has the typed
  * parameters that the client sent, without defaults. `body` is the JSON body in canonical form, `{}` when the client sent
- * none; `arrow` has the chunks of an Arrow body.
+ * none; `arrow` has the chunks of an Arrow body. Where a client may send either, `arrow` is absent for JSON, and for
+ * Arrow `body` has only the required fields, empty.
  */
 export type HandlerRequest<Op extends OperationId> = OperationTypes[Op]['path'] & {
   readonly query: OperationTypes[Op]['query'];
   /** All headers; names are in lower case. */
   readonly headers: OperationTypes[Op]['headers'] & Readonly<Record<string, string | undefined>>;
 } & ([JsonBody<Op>] extends [never] ? { readonly body?: undefined } : { readonly body: JsonBody<Op> }) &
-  (TakesArrow<Op> extends true ? { readonly arrow: AsyncIterable<Uint8Array> } : { readonly arrow?: undefined });
+  (TakesArrow<Op> extends true
+    ? [JsonBody<Op>] extends [never]
+      ? { readonly arrow: AsyncIterable<Uint8Array> }
+      : { readonly arrow?: AsyncIterable<Uint8Array> }
+    : { readonly arrow?: undefined });
 
 /** A response without a body. The default status is the first one of the contract without a body. */
 export interface EmptyResponse {

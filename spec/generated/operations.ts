@@ -185,7 +185,13 @@ export interface OperationSpec {
   readonly effect: 'read' | 'write';
   readonly object: 'namespace' | 'table' | 'transaction' | 'materialized_view' | 'none';
   readonly parameters: readonly ParameterSpec[];
-  readonly request: { readonly kind: BodyKind; readonly required: boolean; readonly mediaType?: string };
+  readonly request: {
+    readonly kind: BodyKind;
+    readonly required: boolean;
+    readonly mediaType?: string;
+    /** An Arrow body that is accepted instead of JSON. `jsonFields` is the JSON body that a handler receives with it. */
+    readonly arrow?: { readonly mediaType: string; readonly jsonFields: Readonly<Record<string, unknown>> };
+  };
   readonly successes: readonly { readonly status: number; readonly kind: BodyKind; readonly mediaTypes: readonly string[] }[];
   /** Statuses that are accepted instead of the first success, with the same body. */
   readonly toleratedStatuses: readonly number[];
@@ -894,7 +900,7 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
       { name: 'id', in: 'path', required: true, type: 'string' },
       { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
     ],
-    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    request: { kind: 'json', required: true, mediaType: 'application/json', arrow: { mediaType: 'application/vnd.apache.arrow.stream', jsonFields: { new_columns: [] } } },
     successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
     toleratedStatuses: [],
     shown: [],
@@ -1851,7 +1857,7 @@ export interface OperationTypes {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
     headers: Nothing;
-    body: AlterTableAddColumnsRequest;
+    body: AlterTableAddColumnsRequest | ArrowInput;
     response: AlterTableAddColumnsResponse;
   };
   /** Alter columns. */

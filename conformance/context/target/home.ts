@@ -52,6 +52,13 @@ const mapMembers =
   (item: Json): Json =>
     Object.fromEntries(Object.entries(item).map(([name, value]) => [name, isRecord(value) ? change(value) : value]));
 
+/** Applies `change` to the namespace in the source of a view, which is base64 JSON as the suite's own checks send it. */
+const mapSource = (source: unknown, change: (namespace: unknown) => unknown): unknown => {
+  const json = typeof source === 'string' ? safeParse(Buffer.from(source, 'base64').toString()) : undefined;
+  if (!isRecord(json)) return source;
+  return Buffer.from(stringifyJson(withField(json, 'namespace', change))).toString('base64');
+};
+
 /**
  * Where the test data of a run is: below `namespace` (default: the root), with tables at one level only if the target
  * is leveled. Checks use identifiers relative to `namespace`, as if it were the root; requests and responses are
@@ -70,6 +77,21 @@ export class Home {
   /** Whether tables are directly in the home namespace, which then has no child namespaces. */
   get isFlat(): boolean {
     return this.tableLevel === this.namespace.length + 1;
+  }
+
+  /** The number of levels of namespaces below the home namespace; undefined if there is no limit. */
+  get namespaceLevels(): number | undefined {
+    return this.tableLevel === undefined ? undefined : this.tableLevel - this.namespace.length - 1;
+  }
+
+  /** Why a check does not apply that needs a table, or a namespace, at another level. */
+  get levelReason(): string {
+    return `the target has tables at level ${this.tableLevel ?? 'any'} only`;
+  }
+
+  /** Whether a namespace with this relative identifier can have tables. */
+  hasTablesIn(id: ObjectId): boolean {
+    return this.tableLevel === undefined || this.namespace.length + id.length + 1 === this.tableLevel;
   }
 
   /** Returns a request with its identifiers below the home namespace. */
@@ -119,7 +141,7 @@ export class Home {
     const isReachable =
       object === 'namespace' && operation !== 'ListTables' ? level < tableLevel : found === tableLevel;
     if (isReachable || (LISTS.includes(operation) && level === this.namespace.length)) return;
-    throw new NotApplicable(`the target has tables at level ${tableLevel} only`);
+    throw new NotApplicable(this.levelReason);
   }
 
   /** Checks the identifiers in a body: the namespace to rename to, and the tables of a batch. */
@@ -138,7 +160,7 @@ export class Home {
       ),
     ].filter(isIdentifier);
     if (ids.some((id) => id.length > 0 && this.namespace.length + id.length !== this.tableLevel))
-      throw new NotApplicable(`the target has tables at level ${this.tableLevel} only`);
+      throw new NotApplicable(this.levelReason);
   }
 
   /** Returns the parts of the identifier in a path, relative to the home namespace; undefined if the path has none. */
@@ -171,6 +193,7 @@ export class Home {
     changed = withField(changed, 'query', (query) => (isRecord(query) ? withId(query) : query));
     changed = withField(changed, 'entries', mapList(withId));
     changed = withField(changed, 'operations', mapList(mapMembers(withId)));
+    changed = withField(changed, 'source_query', (source) => mapSource(source, target));
     const isChanged = stringifyJson(changed) !== stringifyJson(json);
     return isChanged ? stringifyJson(changed) : text;
   }

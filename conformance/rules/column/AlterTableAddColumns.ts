@@ -1,5 +1,6 @@
 import type { AddColumnsEntry } from '#contract/types';
-import { COLUMNS, ROWS } from '../../context/arrange.ts';
+import { COLUMNS, ROWS, rowsStream } from '../../context/arrange.ts';
+import { arrowStream, int32, list, utf8 } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
@@ -32,6 +33,16 @@ const WITH_TWICE: readonly Row[] = ROWS.map((row) => ({ ...row, twice: row.id * 
 
 const addColumns = (context: CheckContext, id: ObjectId, new_columns: Entries) =>
   changeColumns(context, OPERATION, id, { new_columns });
+
+/** An Arrow stream of two fields and no rows. */
+const FIELDS = arrowStream({ size: int32, tags: list(utf8) });
+
+/** Adds the two fields. Throws `NotApplicable` when the target accepts only JSON (D-81). */
+const addFields = async ({ target }: CheckContext, id: ObjectId): Promise<void> => {
+  const response = await target.call(OPERATION, { id, body: FIELDS });
+  if (response.status === 406 || response.status === 415) throw new NotApplicable('the target accepts only JSON');
+  expect.ok(OPERATION, response);
+};
 
 /** Expects that the `invalid` entries are rejected without a change and that the `valid` entries are then accepted. */
 const expectEntriesRejected = (
@@ -197,5 +208,44 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       expectDeclaredTableRejected(context, OPERATION, { new_columns: [TWICE] }),
     'branch-only': async (context) =>
       expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { new_columns: [TWICE] }),
+    'expression-later-rows': async (context) => {
+      const id = await context.arrange.table();
+      await addColumns(context, id, [{ name: 'later', expression: 'id * 2' }]);
+      const response = await context.target.call('InsertIntoTable', { id, body: rowsStream() });
+      if (response.status === 400)
+        throw new NotApplicable('the target rejects rows without a value for every column (D-72)');
+      expect.ok('InsertIntoTable', response);
+      const before = ROWS.map((row) => ({ ...row, later: row.id * 2n }));
+      const inserted = ROWS.map((row) => ({ ...row, later: null }));
+      expectRows(await readRows(context, id), [...before, ...inserted]);
+    },
+    'computed-null-before-backfill': async (context) => {
+      const id = await context.arrange.table();
+      await addColumns(context, id, [COMPUTED, { name: 'half', computed: 'CAST(id AS DOUBLE)' }]);
+      expect.equal((await readField(context, id, 'computed')).type.type, 'int64', 'the type of the column');
+      expect.equal((await readField(context, id, 'half')).type.type, 'double', 'the type of the column');
+      const want = ROWS.map((row) => ({ ...row, computed: null, half: null }));
+      expectRows(await readRows(context, id), want);
+    },
+    'arrow-schema': async (context) => {
+      const id = await context.arrange.table();
+      await addFields(context, id);
+      expect.equal(await readColumnNames(context, id), [...Object.keys(COLUMNS), 'size', 'tags'], 'the columns');
+      expect.equal((await readField(context, id, 'size')).type.type, 'int32', 'the type of size');
+      expect.equal((await readField(context, id, 'tags')).type.type, 'list', 'the type of tags');
+      const want = ROWS.map((row) => ({ ...row, size: null, tags: null }));
+      expectRows(await readRows(context, id), want);
+    },
+    'arrow-schema-malformed-refused': async (context) => {
+      await addFields(context, await context.arrange.table());
+      const id = await context.arrange.table();
+      const invalid = [
+        FIELDS.subarray(0, 20),
+        arrowStream({}, []),
+        arrowStream({ size: int32 }, [{ size: 1 }]),
+        arrowStream({ size: int32, name: utf8 }),
+      ];
+      for (const body of invalid) await expectRejected(context, OPERATION, id, body, [400, 409, 415]);
+    },
   },
 };

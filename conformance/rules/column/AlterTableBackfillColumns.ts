@@ -3,9 +3,11 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
 import { backfillColumn } from '../../context/resources/columns/backfills.ts';
 import { INVALID_SQL, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import { countRows, expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { isFinished, waitForStatus } from '../../context/resources/transactions/transactions.ts';
 import { expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'AlterTableBackfillColumns';
@@ -79,6 +81,14 @@ export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColum
       await expectOnlyDeclared(context, id);
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
       await startBackfill(context, await addComputedColumn(context, id));
+    },
+    'job-is-transaction': async (context) => {
+      const id = await computedTable(context);
+      const job = await startBackfill(context, id);
+      if (context.target.lacks('DescribeTransaction')) throw NotApplicable.without('DescribeTransaction');
+      const { status } = await waitForStatus(context, [job], isFinished);
+      expect.equal(status, 'succeeded', 'the status of the job');
+      expectRows(await readRows(context, id), ROWS.map(withComputedValue));
     },
   },
 };

@@ -85,8 +85,8 @@ export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
     },
     'null-removes': async (context) => {
       const id = await tableWithMetadata(context, { a: '1', b: '2' });
-      await update(context, id, { path: 'name', metadata: { a: null, never: null, c: '3' } });
-      await expectKeys(context, id, 'name', { a: undefined, never: undefined, b: '2', c: '3' });
+      await update(context, id, { path: 'name', metadata: { a: null, c: '3' } });
+      await expectKeys(context, id, 'name', { a: undefined, b: '2', c: '3' });
     },
     replace: async (context) => {
       const id = await tableWithMetadata(context, { a: '1', b: '2' });
@@ -142,5 +142,10 @@ export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
     'declared-only-refused': async (context) => expectDeclaredTableRejected(context, OPERATION, { updates: [UNIT] }),
     'branch-only': async (context) =>
       expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { updates: [UNIT] }),
+    'absent-key-removal': async (context) => {
+      const id = await tableWithMetadata(context, { a: '1' });
+      await update(context, id, { path: 'name', metadata: { never: null, c: '3' } });
+      await expectKeys(context, id, 'name', { a: '1', never: undefined, c: '3' });
+    },
   },
 };

@@ -26,6 +26,19 @@ const expectNothingCreated = async (context: CheckContext, id: ObjectId): Promis
   expect.that(!listed.includes(id.at(-1) ?? ''), 'no table in the list', listed);
 };
 
+/** Expects that a view with a function whose description has these fields is rejected and not created. */
+const expectFunctionRejected = async (
+  context: CheckContext,
+  fields: Partial<ReturnType<typeof functionSpec>>,
+  status: readonly number[],
+): Promise<void> => {
+  const { source, id } = await viewSource(context);
+  const udtf_spec = { ...functionSpec('udtf'), ...fields };
+  expect.rejected(await requestView(context, id, { ...queryViewBody(source), kind: 'udtf', udtf_spec }), status);
+  await expectNothingCreated(context, id);
+  await createView(context, id, queryViewBody(source));
+};
+
 export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   isolated: true,
@@ -91,6 +104,9 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
         expect.rejected(await requestView(context, id, { ...queryViewBody(source), kind, udtf_spec: other }), 400);
         await expectNothingCreated(context, id);
       }
+      const query = { ...queryViewBody(source), udtf_spec: functionSpec('udtf') };
+      expect.rejected(await requestView(context, id, query), 400);
+      await expectNothingCreated(context, id);
       await createView(context, id, queryViewBody(source));
     },
     'kind-spelling': async (context) => {
@@ -127,5 +143,11 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
       }
       if (rejections === 0) throw new NotApplicable('the target rejects none of these views');
     },
+    'function-checksum-refused': async (context) =>
+      expectFunctionRejected(context, { udtf_sha: '0'.repeat(64) }, [400]),
+    'partition-twice-refused': async (context) =>
+      expectFunctionRejected(context, { partition_by: 'name', partition_by_indexed_column: 'name' }, [400, 404]),
+    'partition-index-required': async (context) =>
+      expectFunctionRejected(context, { partition_by_indexed_column: 'name' }, [400, 404]),
   },
 };

@@ -74,5 +74,12 @@ export const RefreshMaterializedView: OperationChecks<typeof OPERATION> = {
       await waitForJob(context, await refreshView(context, id));
       expect.equal(await tableState(context, source), before, 'the source table');
     },
+    'job-is-transaction': async (context) => {
+      const { target } = context;
+      const { id } = await emptyView(context);
+      const job = await refreshView(context, id);
+      const response = await target.call('DescribeTransaction', { id: [job] });
+      expect.ok('DescribeTransaction', target.requireSupported('DescribeTransaction', response));
+    },
   },
 };

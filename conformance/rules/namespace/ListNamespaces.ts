@@ -12,8 +12,9 @@ const items = listChecks({
 
 export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
   operation: 'ListNamespaces',
-  subject: async ({ arrange }) => {
-    const id = await arrange.namespace(await arrange.namespace());
+  subject: async ({ arrange, target }) => {
+    const isShallow = (target.home.namespaceLevels ?? 3) < 3;
+    const id = await arrange.namespace(isShallow ? [] : await arrange.namespace());
     const children = [await arrange.namespace(id), await arrange.namespace(id), await arrange.namespace(id)];
     return { request: { id }, items: namesIn, allItems: children.map((child) => child.at(-1) ?? '') };
   },

@@ -31,11 +31,11 @@ const CONCURRENT_TABLES = 250;
 export const ListAllTables: OperationChecks<'ListAllTables'> = {
   operation: 'ListAllTables',
   subject: async (context) => {
-    const { arrange } = context;
-    const parent = await arrange.namespace();
+    const { arrange, target } = context;
+    const parent = await arrange.tableNamespace();
     const ownTables: string[] = [];
-    for (const home of [parent, parent, await arrange.namespace(parent)])
-      ownTables.push(joinId(await arrange.table({ in: home })));
+    const other = await (target.home.tableLevel === undefined ? arrange.namespace(parent) : arrange.tableNamespace());
+    for (const namespace of [parent, parent, other]) ownTables.push(joinId(await arrange.table({ in: namespace })));
     return {
       request: {},
       items: (body) => namesIn(body).filter((name) => ownTables.includes(name)),

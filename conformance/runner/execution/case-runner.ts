@@ -1,6 +1,6 @@
 import type { RuleName } from '#contract/rules';
 import { CheckContext, type NamingOptions } from '../../context/check-context.ts';
-import { Blocked, Finding, NotApplicable } from '../../context/outcome.ts';
+import { Blocked, CodeFinding, Finding, NotApplicable } from '../../context/outcome.ts';
 import type { SharedFixtures } from '../../context/shared-fixtures.ts';
 import type { Transcript } from '../../context/target/recorder.ts';
 import { Target, type Connection } from '../../context/target/target.ts';
@@ -63,6 +63,16 @@ export const withDeadline = async <T>(ms: number, work: Promise<T>): Promise<T> 
   }
 };
 
+/**
+ * Whether a breach of `owner` can be why a check failed. The form of an error body cannot: a check reads the status of an
+ * error response and the state after it, and of its body the code at most.
+ */
+const canCause = (owner: RuleName, error: unknown): boolean => {
+  if (!(error instanceof Finding)) return true;
+  if (owner.endsWith('/error-body')) return false;
+  return !owner.endsWith('/error-code') || error instanceof CodeFinding;
+};
+
 export const errorText = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
@@ -117,7 +127,9 @@ export class CaseRunner {
     const finding = error instanceof Finding ? error : breaches[0]?.finding;
     if (finding === undefined) return { status: 'harness-error', reason: errorText(error), exchanges };
     const { expected, got } = finding;
-    const owner = breaches.find((breach) => breach.rule !== rule && this.#selected.has(breach.rule));
+    const owner = breaches.find(
+      (breach) => breach.rule !== rule && this.#selected.has(breach.rule) && canCause(breach.rule, error),
+    );
     if (owner !== undefined) return { status: 'blocked', blockedBy: owner.rule, expected, got, exchanges: [] };
     return { status: 'fail', expected, got, exchanges };
   }

@@ -311,3 +311,48 @@ test('creates subjects of different operations with the same naming options in o
   expect(made.map((path) => path.split('/')[2]).sort()).toEqual(['namespace', 'table', 'table']);
   expect(made.every((path) => path.includes('!'))).toBe(true);
 });
+
+describe('an error response with a wrong body', () => {
+  const names = ['DropTable/rejects', 'DropTable/error-body', 'DropTable/error-code'];
+  /** Runs a check of a rejection, and returns its status and the rule that blocks it. */
+  const run = async (reply: Reply, check: Check) => {
+    const checks = checksOf({ DropTable: { checks: { rejects: check } } });
+    const [result] = await runRules(
+      runnerOptions(
+        names.map((name) => rule(name)),
+        { connection: responding(reply), checks },
+      ),
+    );
+    return [result?.status, result?.cases[0]?.blockedBy];
+  };
+  const wrong: Reply = { status: 404, json: { message: 'no' } };
+  const drop =
+    (assertion: (response: Awaited<ReturnType<CheckContext['target']['call']>>) => unknown): Check =>
+    async ({ target }) =>
+      void assertion(await target.call('DropTable', { id: ['a', 'b'] }));
+
+  test('passes a check that reads the status only', async () => {
+    expect(
+      await run(
+        wrong,
+        drop((response) => assert.rejected(response, 404)),
+      ),
+    ).toEqual(['pass', undefined]);
+  });
+
+  test('hides neither a wrong status nor a changed state', async () => {
+    const status = drop((response) => assert.rejected(response, 409));
+    const state: Check = async (context) => {
+      await drop((response) => assert.rejected(response, 404))(context);
+      assert.equal('after', 'before', 'the state');
+    };
+    expect(await run(wrong, status)).toEqual(['fail', undefined]);
+    expect(await run(wrong, state)).toEqual(['fail', undefined]);
+  });
+
+  test('blocks a check whose code cannot be read, and not one that reads another code', async () => {
+    const check = drop((response) => assert.rejected(response, 404, 'TableNotFound'));
+    expect(await run(wrong, check)).toEqual(['blocked', 'DropTable/error-code']);
+    expect(await run({ status: 404, json: { code: 1 } }, check)).toEqual(['fail', undefined]);
+  });
+});

@@ -18,6 +18,8 @@ export interface PlaceOptions {
 /** Where the run works. `created` is the outermost namespace that it created for this, with its full identifier. */
 export interface Place {
   readonly home: Home;
+  /** Where checks of namespaces work that need more levels of namespaces than `home` has; undefined if it has them all. */
+  readonly outer?: Home;
   readonly created: ObjectId | undefined;
 }
 
@@ -85,7 +87,11 @@ const homeAt = async (builder: Builder, { namespace, seed }: PlaceOptions, table
     await builder.namespace(home);
     created ??= home;
   }
-  return { home: new Home(home, tableLevel), created };
+  return {
+    home: new Home(home, tableLevel),
+    created,
+    ...(created !== undefined && { outer: new Home(namespace, tableLevel) }),
+  };
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { AddColumnsEntry } from '#contract/types';
 import type { ColumnPlan } from '../../engine/tables/column-changes.ts';
-import type { JsonArrowField } from '../../engine/ipc/schema/schema-json.ts';
+import type { JsonArrowField, JsonArrowSchema } from '../../engine/ipc/schema/schema-json.ts';
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 import { toComputedField, readColumnSource, toVirtualFields } from './derived-columns.ts';
@@ -31,9 +31,19 @@ const toColumnPlan =
     return steps;
   };
 
-/** Adds expression columns, computed columns (filled by a backfill) and virtual columns (filled by clients) (D-64, D-71). */
-export const alterTableAddColumns: OperationHandler<'AlterTableAddColumns'> = async ({ id, body }, context) => {
+/** Adds columns of nulls with the fields of an Arrow schema (D-81). */
+const toNullColumnPlan =
+  ({ fields }: JsonArrowSchema): ColumnPlan =>
+  () => [{ kind: 'add-nulls', fields }];
+
+/**
+ * Adds expression columns, computed columns (filled by a backfill), virtual columns (filled by clients) and, from an Arrow
+ * body, columns of nulls (D-64, D-71, D-81).
+ */
+export const alterTableAddColumns: OperationHandler<'AlterTableAddColumns'> = async ({ id, body, arrow }, context) => {
   const table = await findStoredTable(context, id, body.branch);
-  const { version } = await context.engine.changes.changeColumns(table, toColumnPlan(body.new_columns));
+  const plan =
+    arrow === undefined ? toColumnPlan(body.new_columns) : toNullColumnPlan(await context.engine.readSchema(arrow));
+  const { version } = await context.engine.changes.changeColumns(table, plan);
   return { body: { version } };
 };

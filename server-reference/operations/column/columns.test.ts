@@ -1,3 +1,4 @@
+import { Field, Int32, Schema, Table, tableToIPC, Utf8 } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { toArrowBody, floats, ints, readRows, readState } from '../../testing/operations/rows.ts';
@@ -44,6 +45,39 @@ describe('AlterTableAddColumns', () => {
     for (const [name, values] of Object.entries(want)) expect(await readColumn(server, id, name)).toEqual(values);
     expect(await readColumn(server, id, 's')).toEqual(['a', 'b', 'c']);
     expect(Object.keys((await readRows(server, id, 1))[0] ?? {})).toEqual(COLUMNS);
+  });
+
+  const arrowSchema = (...fields: Field[]): Uint8Array => tableToIPC(new Table(new Schema(fields)), 'stream');
+  const y = new Field('y', new Int32(), false, new Map([['unit', 'm']]));
+
+  test('adds columns of nulls with the fields of an Arrow schema', async () => {
+    const id = await createColumnsTable(server);
+    const { version } = await server.client.alterTableAddColumns({
+      id,
+      body: arrowSchema(y, new Field('z', new Utf8(), true)),
+    });
+    expect(await readState(server, id)).toMatchObject({ version, columns: [...COLUMNS, 'y', 'z'] });
+    expect(await describeField(server, id, 'y')).toMatchObject({
+      nullable: true,
+      type: { type: 'int32' },
+      metadata: { unit: 'm' },
+    });
+    expect(await readColumn(server, id, 'y')).toEqual([null, null, null]);
+    expect(await readColumn(server, id, 's')).toEqual(['a', 'b', 'c']);
+  });
+
+  test.each([
+    ['no field', arrowSchema()],
+    ['the name of a column', arrowSchema(y, new Field('s', new Int32(), true))],
+    ['rows', toArrowBody({ y: ints(1, 2, 3) })],
+    ['bytes that are not Arrow', new Uint8Array([1, 2, 3])],
+    ['a truncated schema', arrowSchema(y).subarray(0, 40)],
+    ['no bytes', new Uint8Array()],
+  ])('rejects an Arrow body with %s and changes nothing', async (_name, body) => {
+    const id = await createColumnsTable(server);
+    const before = await readState(server, id);
+    expect((await server.client.call('AlterTableAddColumns', { id, body })).status).toBe(400);
+    expect(await readState(server, id)).toEqual(before);
   });
 
   const x = { name: 'x', expression: 'id' };

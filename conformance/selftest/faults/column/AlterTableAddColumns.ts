@@ -44,6 +44,16 @@ const isNameUsed = async (request: Request, context: Context): Promise<boolean> 
 
 const isVirtual = ({ virtual_column: virtual }: AddColumnsEntry): boolean => typeof virtual === 'object';
 
+/** Reads the schema of an Arrow body, and adds no columns. */
+const acknowledgeArrow: ServerMutation = replaceHandler(op, async (request, { serve, context }) => {
+  if (request.arrow === undefined) return serve(request, context);
+  const { fields } = await context.engine.readSchema(request.arrow);
+  const names = await readColumnNames(request, context);
+  if (fields.length === 0 || fields.some(({ name }) => names.includes(name)))
+    throw new ServiceError('InvalidInput', 'a fault');
+  return SUCCESS;
+});
+
 /** Removes the feature virtual-columns from GetCapabilities. */
 const hideVirtualColumns: ServerMutation = changeResponseBody('GetCapabilities', (body) => ({
   ...body,
@@ -83,6 +93,7 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
         schema: { ...schema, fields: [...schema.fields].sort((a, b) => (a.name < b.name ? -1 : 1)) },
       }),
     })),
+    { 'AlterTableAddColumns/arrow-schema': 'the rule also checks the order of the columns' },
   ),
   'several-columns': [
     fault(
@@ -199,4 +210,41 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
   ],
   'declared-only-refused': fault('returns success for a declared table', acceptDeclared(op)),
   'branch-only': fault('ignores the branch', ignoreBranch(op)),
+  'expression-later-rows': fault(
+    'evaluates the expression for later rows',
+    replaceHandler('InsertIntoTable', async (request, { serve, context, handlers }) => {
+      const response = await serve(request, context);
+      const { id, headers } = request;
+      const body = { predicate: 'later IS NULL', updates: [['later', 'id * 2']] };
+      if ((await readColumnNames(request, context)).includes('later'))
+        await handlers.UpdateTable({ id, headers, query: {}, body }, context);
+      return response;
+    }),
+  ),
+  'computed-null-before-backfill': [
+    fault(
+      'fills a computed column when it is declared',
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
+        const response = await serve(request, context);
+        const { id, headers, body } = request;
+        const { name, computed } = body.new_columns.find((entry) => entry.name === 'computed') ?? {};
+        if (name === undefined || typeof computed !== 'string') return response;
+        const { version } = (
+          await handlers.UpdateTable({ id, headers, query: {}, body: { updates: [[name, computed]] } }, context)
+        ).body;
+        return { body: { version } };
+      }),
+    ),
+    fault(
+      'ignores the cast of a computed expression',
+      changeColumns((entries) =>
+        entries.map((entry) => (entry.name === 'half' && entry.computed ? { ...entry, computed: 'id' } : entry)),
+      ),
+    ),
+  ],
+  'arrow-schema': fault('ignores an Arrow body', acknowledgeArrow),
+  'arrow-schema-malformed-refused': fault(
+    'returns success for an invalid Arrow body',
+    acceptInvalid(op, SUCCESS, undefined, ({ arrow }) => arrow !== undefined),
+  ),
 };

@@ -21,11 +21,13 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
         'AlterTableBackfillColumns/plain-column-refused': SAME_STATUS,
         'AlterTableBackfillColumns/bad-where-refused': SAME_STATUS,
         'AlterTableBackfillColumns/declared-only-refused': SAME_STATUS,
+        'AlterTableBackfillColumns/job-is-transaction': 'the rule starts a backfill',
       },
     ),
     fault(
       'returns an empty job_id',
       changeResponseBody(op, () => ({ job_id: '' })),
+      { 'AlterTableBackfillColumns/job-is-transaction': 'an empty id is not the id of a transaction' },
     ),
   ],
   'values-computed': fault(
@@ -34,6 +36,7 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
       const shouldLimit = (await countRows(request, context)) === 3 && typeof request.body.where !== 'string';
       return serve(shouldLimit ? { ...request, body: { ...request.body, where: 'id < 3' } } : request, context);
     }),
+    { 'AlterTableBackfillColumns/job-is-transaction': 'the job then succeeds without filling the column' },
   ),
   where: fault(
     'ignores where',
@@ -84,5 +87,9 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
   'declared-only-refused': fault(
     'returns success for a declared table',
     acceptInvalid(op, STARTED, ['InvalidTableState']),
+  ),
+  'job-is-transaction': fault(
+    'returns a job_id that no operation knows',
+    changeResponseBody(op, () => STARTED.body),
   ),
 };

@@ -82,13 +82,19 @@ export const updateFieldMetadata: FaultsOf<typeof op> = {
     changeEntries((given) => given.map((entry) => (entry.replace === false ? { ...entry, replace: true } : entry))),
   ),
   'null-removes': [
-    fault('rejects the removal of an absent key', rejectRequests(op, 'InvalidInput', removesAbsentKey)),
     fault(
       'stores an empty string instead of removing a key',
       changeMetadata((key, value) => [[key, value ?? '']]),
-      { 'UpdateFieldMetadata/fields-answered': 'the rule also checks that the key is absent' },
+      {
+        'UpdateFieldMetadata/fields-answered': 'the rule also checks that the key is absent',
+        'UpdateFieldMetadata/absent-key-removal': 'the rule also checks that the key is absent',
+      },
     ),
   ],
+  'absent-key-removal': fault(
+    'rejects the removal of an absent key',
+    rejectRequests(op, 'InvalidInput', removesAbsentKey),
+  ),
   replace: fault(
     'ignores replace',
     changeEntries((given) => given.map(({ replace: _replace, ...entry }) => entry)),

@@ -9,29 +9,15 @@ type Json = Record<string, unknown>;
 /** The only level at which the server has tables: catalog, schema, table. */
 export const TABLE_LEVEL = 3;
 
-/** Operations whose JSON body the public specification requires, although no field of it is. */
-const BODY_REQUIRED: readonly OperationId[] = [
-  'CreateNamespace',
-  'DescribeNamespace',
-  'DropNamespace',
-  'NamespaceExists',
-  'DeclareTable',
-  'DescribeTable',
-  'TableExists',
-  'DeregisterTable',
-  'GetTableStats',
-  'CountTableRows',
-  'ListTableIndices',
-  'DescribeTableIndexStats',
-  'DescribeTableVersion',
-  'DescribeTransaction',
-];
+/** The only operation whose JSON body the public specification does not require. */
+const BODY_OPTIONAL: OperationId = 'RefreshMaterializedView';
 
 /** Enum values that the public specification lists without saying that case does not matter. */
 const EXACT: Readonly<Record<string, readonly string[]>> = {
   index_type: ['BTREE', 'BITMAP', 'LABEL_LIST', 'IVF_FLAT', 'IVF_PQ', 'IVF_HNSW_SQ', 'IVF_HNSW_PQ', 'FTS', 'INVERTED'],
   distance_type: ['l2', 'cosine', 'dot'],
   naming_scheme: ['V1', 'V2'],
+  kind: ['query', 'udtf', 'chunker', 'scalar_udtf'],
 };
 
 /** Fields that only this contract has. */
@@ -88,8 +74,9 @@ const isWrongBody = (operation: OperationId, body: Json): boolean => {
   if (UNKNOWN_FIELDS.some((field) => valuesOf(body, field).some((value) => value !== undefined))) return true;
   const query = operation === 'ExplainTableQueryPlan' ? body['query'] : body;
   if (!/^(QueryTable|ExplainTableQueryPlan|AnalyzeTableQueryPlan)$/.test(operation) || !isRecord(query)) return false;
-  // The public specification requires both, the vector as an object.
-  return !isRecord(query['vector']) || query['k'] === undefined || Array.isArray(query['columns']);
+  // The public specification requires both; the vector is an object or null.
+  const { vector, k, columns } = query;
+  return !(vector === null || isRecord(vector)) || k === undefined || Array.isArray(columns);
 };
 
 const rejectRequest = (request: RawRequest): RawResponse | undefined => {
@@ -101,14 +88,15 @@ const rejectRequest = (request: RawRequest): RawResponse | undefined => {
     if (creates(operation)) return reject('InvalidInput', `tables are at level ${TABLE_LEVEL}`);
     return reject(operations[operation].object === 'namespace' ? 'NamespaceNotFound' : 'TableNotFound', 'not found');
   }
-  if (BODY_REQUIRED.includes(operation) && body.length === 0) return reject('InvalidInput', 'a body is required');
+  if (expected.kind !== 'none' && operation !== BODY_OPTIONAL && body.length === 0)
+    return reject('InvalidInput', 'a body is required');
   if (expected.kind !== 'json') return undefined;
   const json = parseJsonObject(body);
   return json !== undefined && isWrongBody(operation, json) ? reject('InvalidInput', 'invalid body') : undefined;
 };
 
 /** Replaces the error body by that of the public specification, which has no type, title and status. */
-const publicError = ({ code, error }: Json): Json => ({ code, error, instance: 'a-request-id' });
+const publicError = ({ code, error, detail }: Json): Json => ({ code, error, detail, instance: 'a-request-id' });
 
 const withAddedProperties = (body: Json): Json =>
   isRecord(body['properties']) ? { ...body, properties: { ...body['properties'], ...ADDED_PROPERTIES } } : body;

@@ -1,3 +1,4 @@
+import type { CreateMaterializedViewRequest } from '#contract/types';
 import {
   combine,
   fault,
@@ -7,11 +8,20 @@ import {
   changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
-import type { FaultsOf } from '../fault.ts';
+import type { FaultsOf, ServerMutation } from '../fault.ts';
 import { keyOf } from '../mutations/catalog-state.ts';
-import { withViews } from './view-handlers.ts';
+import { checksumOf, withViews } from './view-handlers.ts';
 
 const op = 'CreateMaterializedView';
+type Spec = NonNullable<CreateMaterializedViewRequest['udtf_spec']>;
+
+/** Changes the description of the function of a view. */
+const changeFunction = (change: (spec: Spec) => Spec): ServerMutation =>
+  changeRequestBody(op, (_body, { body: { udtf_spec: spec } }) =>
+    spec === undefined || spec === null ? {} : { udtf_spec: change(spec) },
+  );
+
+const NOTHING_CREATED = 'the rule also checks that nothing was created';
 const CREATED = { status: 201, body: { version: 1 } } as const;
 
 export const createMaterializedView: FaultsOf<typeof op> = {
@@ -67,7 +77,13 @@ export const createMaterializedView: FaultsOf<typeof op> = {
     'omits the job of the first refresh',
     withViews(changeResponseBody(op, ({ version }) => ({ version }))),
   ),
-  'function-required': fault('treats every view as a query', withViews(changeRequestBody(op, { kind: 'query' }))),
+  'function-required': [
+    fault('treats every view as a query', withViews(changeRequestBody(op, { kind: 'query' }))),
+    fault(
+      'ignores the function of a query',
+      withViews(changeRequestBody(op, ({ kind }) => (kind === 'query' ? { udtf_spec: undefined } : {}))),
+    ),
+  ],
   'kind-spelling': [
     fault(
       'rejects a kind in upper case',
@@ -91,6 +107,31 @@ export const createMaterializedView: FaultsOf<typeof op> = {
         }
       }),
     ),
-    { 'CreateMaterializedView/function-required': 'the rule also checks that nothing was created' },
+    {
+      'CreateMaterializedView/function-required': NOTHING_CREATED,
+      'CreateMaterializedView/function-checksum-refused': NOTHING_CREATED,
+      'CreateMaterializedView/partition-twice-refused': NOTHING_CREATED,
+      'CreateMaterializedView/partition-index-required': NOTHING_CREATED,
+    },
+  ),
+  'function-checksum-refused': fault(
+    'does not compare the checksum of a function',
+    withViews(changeFunction((spec) => ({ ...spec, udtf_sha: checksumOf(spec.udtf) }))),
+  ),
+  'partition-twice-refused': fault(
+    'ignores partition_by_indexed_column next to partition_by',
+    withViews(
+      changeFunction(({ partition_by_indexed_column: indexed, ...spec }) =>
+        typeof spec.partition_by === 'string' ? spec : { ...spec, partition_by_indexed_column: indexed ?? null },
+      ),
+    ),
+  ),
+  'partition-index-required': fault(
+    'does not check the index of partition_by_indexed_column',
+    withViews(
+      changeFunction((spec) =>
+        typeof spec.partition_by === 'string' ? spec : { ...spec, partition_by_indexed_column: null },
+      ),
+    ),
   ),
 };

@@ -16,6 +16,7 @@ export const refreshMaterializedView: FaultsOf<typeof op> = {
   'job-answered': fault(
     'returns an empty job_id',
     withViews(changeResponseBody(op, (body) => ({ ...body, job_id: '' }))),
+    { 'RefreshMaterializedView/job-is-transaction': 'an empty id is not the id of a transaction' },
   ),
   'brought-up-to-date': fault(
     'finishes a refresh without updating the view',
@@ -60,5 +61,9 @@ export const refreshMaterializedView: FaultsOf<typeof op> = {
       }),
     ),
     { 'RefreshMaterializedView/brought-up-to-date': 'the source then has fewer rows than the view' },
+  ),
+  'job-is-transaction': fault(
+    'returns a job_id that no operation knows',
+    withViews(changeResponseBody(op, () => STARTED.body)),
   ),
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { errors } from '#contract/errors';
 import type { Handler, Handlers } from '#contract/handlers';
@@ -23,10 +24,21 @@ const createEmptyStream = (schema: string): Buffer => {
   return Buffer.concat([message, END_OF_STREAM]);
 };
 
+/** Returns the SHA-256 checksum of a function in base64, in hexadecimal. */
+export const checksumOf = (udtf: string): string =>
+  createHash('sha256').update(Buffer.from(udtf, 'base64')).digest('hex');
+
 const checkFunction = ({ kind, udtf_spec }: CreateMaterializedViewRequest): void => {
-  if (canonicalKind(kind) === 'query') return;
+  if (canonicalKind(kind) === 'query') {
+    if (udtf_spec === undefined || udtf_spec === null) return;
+    throw errors.invalidInput('a view of kind query has no udtf_spec');
+  }
   if (udtf_spec === undefined || udtf_spec === null || canonicalKind(udtf_spec.kind) !== canonicalKind(kind))
     throw errors.invalidInput(`a view of kind ${kind} requires a udtf_spec of that kind`);
+  if (udtf_spec.udtf_sha.toLowerCase() !== checksumOf(udtf_spec.udtf))
+    throw errors.invalidInput('udtf_sha is not the checksum of udtf');
+  if (typeof udtf_spec.partition_by === 'string' && typeof udtf_spec.partition_by_indexed_column === 'string')
+    throw errors.invalidInput('partition_by and partition_by_indexed_column exclude each other');
 };
 
 /**
@@ -46,15 +58,24 @@ export const createViewHandlers = (baseHandlers: Handlers<Context>): Handlers<Co
     return (await context.catalog.transactions.create(context.database, work)).id;
   };
 
+  const requireIndex = async (source: Id, column: string, context: Context): Promise<void> => {
+    const request = { id: source, query: {}, headers: {}, body: {} };
+    const { indexes } = (await baseHandlers.ListTableIndices(request, context)).body;
+    if (!indexes.some(({ columns }) => columns.includes(column)))
+      throw errors.invalidInput(`partition_by_indexed_column: column ${column} has no index`);
+  };
+
   const CreateMaterializedView: Serve<'CreateMaterializedView'> = async ({ id, body }, context) => {
     checkFunction(body);
     const arrow = Readable.from([createEmptyStream(body.output_schema)]);
-    await baseHandlers.CreateTable({ id, query: { mode: 'Create' }, headers: {}, arrow }, context);
     const { namespace, table } = JSON.parse(Buffer.from(body.source_query, 'base64').toString()) as {
       readonly namespace: Id;
       readonly table: string;
     };
     const view = { kind: canonicalKind(body.kind), source: [...namespace, table] };
+    const indexed = body.udtf_spec?.partition_by_indexed_column;
+    if (typeof indexed === 'string') await requireIndex(view.source, indexed, context);
+    await baseHandlers.CreateTable({ id, query: { mode: 'Create' }, headers: {}, arrow }, context);
     views.set(keyOf(id, context), view);
     const job = body.with_no_data === false ? await fill(id, view.source, context) : undefined;
     const { version = 0 } = (await baseHandlers.DescribeTable({ id, query: {}, headers: {}, body: {} }, context)).body;
