@@ -6,6 +6,7 @@ import * as bodies from './bodies.ts';
 import * as credentials from './credentials.ts';
 import * as fieldPaths from './field-paths.ts';
 import * as identifiers from './identifiers.ts';
+import * as longLists from './long-lists.ts';
 import * as paging from './paging.ts';
 import * as storedState from './stored-state.ts';
 
@@ -61,6 +62,8 @@ export const families: Readonly<Record<FamilyId, Family>> = {
   'method-not-allowed': responses.methodNotAllowed,
   'concurrent-reads': storedState.concurrentReads,
   'exist-ok-shows-stored': storedState.existOkShowsStored,
+  'recreated-repeatedly': storedState.recreatedRepeatedly,
+  'long-list': longLists.longLists,
   'field-path-nested': fieldPaths.nestedPaths,
   'field-path-quoted': fieldPaths.quotedPaths,
   'field-path-leaf-refused': fieldPaths.leafNames,

@@ -16,7 +16,7 @@ const READERS = 16;
 /** A target that is overloaded is asked again (D-07). */
 const isOverloaded = ({ status }: Response<OperationId>): boolean => status === 429 || status === 503;
 
-/** The fields that do not change while nobody writes, of responses that are not lists. Others may have any value. */
+/** The fields that do not change between writes, of responses that are not lists. Others may have any value. */
 const STABLE_FIELDS: { readonly [Op in OperationId]?: readonly string[] } = {
   DescribeNamespace: ['properties'],
   DescribeTable: ['version', 'schema', 'properties'],
@@ -65,6 +65,7 @@ const REQUESTED: Properties = { owner: 'grace', team: 'compilers' };
 /** How an object with properties is created with a mode, and which operation describes it. */
 interface Creation {
   readonly describe: 'DescribeNamespace' | 'DescribeTable';
+  readonly drop: 'DropNamespace' | 'DropTable';
   readonly unusedId: (context: CheckContext) => Promise<ObjectId>;
   readonly request: (id: ObjectId, mode: string, properties: Properties) => object;
 }
@@ -77,16 +78,19 @@ const tableQuery = (mode: string, properties: Properties): object => ({
 const CREATIONS: { readonly [Op in OperationId]?: Creation } = {
   CreateNamespace: {
     describe: 'DescribeNamespace',
+    drop: 'DropNamespace',
     unusedId: async ({ arrange, name }) => [...(await arrange.namespace()), name('ns')],
     request: (id, mode, properties) => ({ id, body: { mode, properties } }),
   },
   CreateTable: {
     describe: 'DescribeTable',
+    drop: 'DropTable',
     unusedId: async ({ arrange, name }) => [...(await arrange.namespace()), name('tbl')],
     request: (id, mode, properties) => ({ id, ...tableQuery(mode, properties) }),
   },
   CreateDatabaseTable: {
     describe: 'DescribeTable',
+    drop: 'DropTable',
     unusedId: async ({ name }) => [name('tbl')],
     request: ([table_name], mode, properties) => ({ table_name, ...tableQuery(mode, properties) }),
   },
@@ -118,6 +122,30 @@ export const existOkShowsStored: Family = {
           for (const key of Object.keys(REQUESTED)) {
             const wanted = stored[key] ?? STORED[key];
             expect.that(shown[key] === undefined || shown[key] === wanted, `the stored ${key} or none`, shown);
+          }
+        },
+      })),
+};
+
+/** How often a name is dropped and used again. */
+const CYCLES = 3;
+
+export const recreatedRepeatedly: Family = {
+  executesOperation: true,
+  cases: (op) =>
+    Object.entries(CREATIONS)
+      .filter(([id]) => id === op.id)
+      .map(([, creation]) => ({
+        name: `${CYCLES} times`,
+        run: async (context) => {
+          const { arrange, read, target } = context;
+          const id = await creation.unusedId(context);
+          const request = toClientRequest(creation.request(id, 'Create', {}));
+          await arrange.call(op.id, request);
+          for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+            await arrange.call(creation.drop, { id });
+            expect.ok(op.id, target.requireSupported(op.id, await target.call(op.id, request)));
+            await read(creation.describe, { id, body: {} });
           }
         },
       })),

@@ -152,6 +152,44 @@ const completeLeafNames = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, completeLeafNames(one)]));
 };
 
+const MOST_LISTED = 25;
+
+/** Cuts long lists in success responses off, and removes the page token. */
+const cutLists = (op: OperationId): ServerMutation =>
+  changeRawResponse(op, (response) => {
+    const body = response.status < 300 ? parseJsonObject(response.body) : undefined;
+    if (body === undefined) return;
+    for (const [name, value] of Object.entries(body)) {
+      const isList = Array.isArray(value);
+      if (!isList && name !== 'tags') continue;
+      const entries = Object.entries(value as object);
+      if (entries.length <= MOST_LISTED) continue;
+      const kept = entries.slice(0, MOST_LISTED);
+      body[name] = isList ? kept.map(([, item]) => item as unknown) : Object.fromEntries(kept);
+      delete body['page_token'];
+    }
+    response.body = Buffer.from(stringifyJson(body));
+  });
+
+const DROP_OF: { readonly [Op in OperationId]?: OperationId } = {
+  CreateNamespace: 'DropNamespace',
+  CreateTable: 'DropTable',
+};
+
+/** Rejects a name that was dropped twice. */
+const reserveDroppedNames = (op: OperationId): ServerMutation => {
+  const drops = new Map<string, number>();
+  return combine(
+    changeRawResponse(DROP_OF[op] ?? op, ({ status }, { path }) => {
+      const id = path.split('/')[3] ?? '';
+      if (status < 300) drops.set(id, (drops.get(id) ?? 0) + 1);
+    }),
+    rejectRawRequests(op, op === 'CreateTable' ? 'TableAlreadyExists' : 'NamespaceAlreadyExists', ({ path }) => {
+      return (drops.get(path.split('/')[3] ?? '') ?? 0) > 1;
+    }),
+  );
+};
+
 /** The faults of all families. */
 export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'answer-schema': (op) => ({
@@ -433,6 +471,13 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     );
   },
   'concurrent-reads': (op) => fault('fails when more than eight identical reads are in flight', () => failWhenBusy(op)),
+  'recreated-repeatedly': (op) => fault('rejects a name that was dropped twice', () => reserveDroppedNames(op)),
+  'long-list': (op) => ({
+    ...fault('returns at most 25 items and no page token', cutLists(op)),
+    ...(!['ListTables', 'ListTableVersions', 'ListTableTags'].includes(op) && {
+      mayFailAnyRule: 'other rules read a list that all checks share',
+    }),
+  }),
   'field-path-nested': (op) =>
     fault(
       'looks for a column whose name is the whole path',

@@ -3,7 +3,7 @@ import { EngineError } from '../native/errors.ts';
 const malformed = (path: string, reason: string): EngineError =>
   new EngineError('invalid-input', `${JSON.stringify(path)} is not a field path: ${reason}`);
 
-/** A segment in backticks, in which two backticks stand for one; or a segment without dots and backticks. */
+/** A segment in backticks, in which two backticks mean one; or a segment without dots and backticks. */
 const SEGMENT = /`((?:[^`]|``)*)`|[^.`]+/y;
 
 /**
