@@ -51,7 +51,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
   subject: async ({ arrange }) => ({
     request: {
       id: await arrange.table(),
-      body: unlimitedQuery({ k: 10, offset: 0, filter: 'id > 0', order_by: [{ column_name: 'id' }] }),
+      body: unlimitedQuery({ k: 10, offset: 0, filter: 'id > 0' }),
     },
   }),
   checks: {

@@ -18,12 +18,12 @@ export interface Planner<Op extends PlanOperation = PlanOperation> {
 
 /**
  * Returns a query with `k` and `vector`, because the document does not show which fields are required. The vector is one
- * for the default table, or null for a target without vector search.
+ * for the default table, or none for a target without vector search.
  */
 export const planQuery = ({ features }: CheckContext, query: NonNullable<Query>): NonNullable<Query> => ({
   k: 10,
   ...(features?.has('vector-search') === false
-    ? ({ vector: null } as object)
+    ? { vector: {} }
     : { vector: { single_vector: [1, 2, 3, 4] } }),
   ...query,
 });

@@ -17,12 +17,12 @@ type Query = ClientRequest<'QueryTable'>['body'];
 const MAX_ROWS = 1_000_000;
 
 /**
- * Returns a query without a row limit. The public specification requires `k` and `vector` (which may be null); whether
- * they can be omitted is a separate rule.
+ * Returns a query without a row limit. The public specification requires `k` and `vector` ; an object without vectors means
+ * that there is none, and servers accept it where they reject null. Whether they can be omitted is a separate rule.
  */
 export const unlimitedQuery = (query: Partial<Query> = {}): Query => ({
   k: MAX_ROWS,
-  ...({ vector: null } as object),
+  vector: {},
   ...query,
 });
 

@@ -74,9 +74,9 @@ const isWrongBody = (operation: OperationId, body: Json): boolean => {
   if (UNKNOWN_FIELDS.some((field) => valuesOf(body, field).some((value) => value !== undefined))) return true;
   const query = operation === 'ExplainTableQueryPlan' ? body['query'] : body;
   if (!/^(QueryTable|ExplainTableQueryPlan|AnalyzeTableQueryPlan)$/.test(operation) || !isRecord(query)) return false;
-  // The public specification requires both; the vector is an object or null.
+  // The public specification requires both; the vector is an object.
   const { vector, k, columns } = query;
-  return !(vector === null || isRecord(vector)) || k === undefined || Array.isArray(columns);
+  return !isRecord(vector) || k === undefined || Array.isArray(columns);
 };
 
 const rejectRequest = (request: RawRequest): RawResponse | undefined => {
