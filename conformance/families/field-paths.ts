@@ -71,7 +71,7 @@ const expectNames =
 
 const select = (path: string): object => unlimitedQuery({ columns: { column_names: [path] } });
 const filter = (path: string): object => unlimitedQuery({ filter: `${path} = 20` });
-const nearest = (path: string): object => ({ vector: [0, 1, 0, 0], vector_column: path, k: 1 });
+const nearest = (path: string): object => ({ vector: { single_vector: [0, 1, 0, 0] }, vector_column: path, k: 1 });
 
 /** Returns the uses of a query; `wrap` puts it into the request. */
 const queryUses = (
