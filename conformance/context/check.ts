@@ -24,6 +24,8 @@ export interface Subject<Op extends OperationId = OperationId> {
    * new subject. Left out where a new subject costs as little.
    */
   readonly nextRequest?: () => ClientRequest<Op> | Promise<ClientRequest<Op>>;
+  /** Fields of the request's body that the public specification does not have: the profile `public` leaves them out. */
+  readonly beyondPublic?: readonly string[];
   /** Completes a JSON body after a mutation with the fields that its new value needs, such as the column for an index type. */
   readonly completeBody?: (body: unknown) => unknown;
   /** Paged operations: returns the names of the items in a response body, in its order. */

@@ -30,12 +30,14 @@ export const valueAt = (value: unknown, pointer: string): unknown =>
 
 /**
  * Returns a copy in which the value at the pointer (RFC 6901) is replaced or added. Missing containers on the path are
- * created.
+ * created; an empty object becomes a list where the pointer has an index.
  */
 export const withValue = (value: unknown, pointer: string, replacement: unknown): unknown => {
   const [head, ...rest] = parse(pointer);
   if (head === undefined) return replacement;
-  const base: Container = isContainer(value) ? value : /^\d+$/.test(head) ? [] : {};
+  const isIndex = /^\d+$/.test(head);
+  const isReplaced = isIndex && isContainer(value) && !Array.isArray(value) && Object.keys(value).length === 0;
+  const base: Container = isContainer(value) && !isReplaced ? value : isIndex ? [] : {};
   const below =
     rest.length === 0 ? '' : `/${rest.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
   const child = withValue(childOf(base, head), below, replacement);

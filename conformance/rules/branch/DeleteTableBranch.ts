@@ -4,6 +4,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { unlimitedQuery } from '../../context/resources/rows/rows.ts';
 import { tableState } from '../../context/resources/tables/table-state.ts';
 import {
   appendToBranch,
@@ -75,10 +76,7 @@ export const DeleteTableBranch: OperationChecks<typeof OPERATION> = {
       await expectBranchRows(context, id, 'experiment', [...ROWS, ...BRANCH_ROWS]);
       await deleteBranch(context, id, 'experiment');
       await expectBranches(context, id, []);
-      const response = await context.target.call('QueryTable', {
-        id,
-        body: { k: 10, vector: [], branch: 'experiment' },
-      });
+      const response = await context.target.call('QueryTable', { id, body: unlimitedQuery({ branch: 'experiment' }) });
       expect.rejected(response, 404);
     },
     twice: async (context) => {

@@ -53,6 +53,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       id: await arrange.table(),
       body: unlimitedQuery({ k: 10, offset: 0, filter: 'id > 0' }),
     },
+    beyondPublic: ['order_by'],
   }),
   checks: {
     'arrow-answer': async (context) => {

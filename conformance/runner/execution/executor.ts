@@ -41,7 +41,7 @@ class UnitExecution {
     this.#cases = cases;
     this.#operation = operation;
     this.#fixturesOf = fixturesOf;
-    this.#subjects = new SubjectPool(cases.options.checks.catalogue[operation], fixturesOf);
+    this.#subjects = new SubjectPool(cases.options.checks.catalogue[operation], fixturesOf, cases.options.profile);
   }
 
   async run({ rules, controlRequest }: UnitPlan): Promise<readonly RuleResult[]> {

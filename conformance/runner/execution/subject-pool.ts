@@ -1,8 +1,10 @@
 import type { AnyOperationChecks, Subject } from '../../context/check.ts';
+import { plainRequest, toClientRequest } from '../../context/request-mutations.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { SharedFixtures } from '../../context/shared-fixtures.ts';
 import type { Transcript } from '../../context/target/recorder.ts';
 import type { Target } from '../../context/target/target.ts';
+import type { Profile } from '../selection.ts';
 import type { ReusableSubject } from './reusable-subject.ts';
 
 /** A subject that each write case changes, and whose `nextRequest` function returns the request of the next case. */
@@ -11,6 +13,15 @@ export interface RepeatableSubject {
   readonly subject: Subject;
   readonly setUp: Transcript;
 }
+
+/** Returns the subject with a request in which all fields are of the public specification. */
+const withoutBeyondPublic = (subject: Subject): Subject => {
+  const { beyondPublic = [] } = subject;
+  const { body, ...rest } = plainRequest(subject);
+  if (beyondPublic.length === 0 || typeof body !== 'object' || body === null) return subject;
+  const kept = Object.fromEntries(Object.entries(body).filter(([field]) => !beyondPublic.includes(field)));
+  return { ...subject, request: toClientRequest({ ...rest, body: kept }) };
+};
 
 /** The subjects of one operation that later cases may use again. */
 export class SubjectPool {
@@ -22,10 +33,12 @@ export class SubjectPool {
   /** Why no subject can be set up. */
   #failure: { readonly reason: unknown } | undefined;
   readonly #record: AnyOperationChecks;
+  readonly #profile: Profile;
   readonly #fixturesOf: (scope: string) => SharedFixtures;
 
-  constructor(record: AnyOperationChecks, fixturesOf: (scope: string) => SharedFixtures) {
+  constructor(record: AnyOperationChecks, fixturesOf: (scope: string) => SharedFixtures, profile: Profile) {
     this.#record = record;
+    this.#profile = profile;
     this.#fixturesOf = fixturesOf;
     this.#fixtures = this.#nextFixtures();
   }
@@ -63,7 +76,8 @@ export class SubjectPool {
   /** Sets up a new subject, whatever happened before. */
   async createOnce(context: CheckContext): Promise<Subject> {
     if (this.#record.subject === undefined) throw new Error(`${this.#record.operation} has no subject`);
-    return this.#record.subject(context);
+    const subject = await this.#record.subject(context);
+    return this.#profile === 'public' ? withoutBeyondPublic(subject) : subject;
   }
 
   #nextFixtures(): SharedFixtures {
