@@ -22,9 +22,7 @@ export interface Planner<Op extends PlanOperation = PlanOperation> {
  */
 export const planQuery = ({ features }: CheckContext, query: NonNullable<Query>): NonNullable<Query> => ({
   k: 10,
-  ...(features?.has('vector-search') === false
-    ? { vector: {} }
-    : { vector: { single_vector: [1, 2, 3, 4] } }),
+  ...(features?.has('vector-search') === false ? { vector: {} } : { vector: { single_vector: [1, 2, 3, 4] } }),
   ...query,
 });
 
