@@ -9,7 +9,7 @@ export const checkDescriptions = ({ schemas }: Contract, places: Places): Proble
     .filter(([, { description }]) => description === undefined)
     .map(([name, schema]) => ({ ...places.of(schema), message: `the schema ${name} has no description` }));
 
-/** Members of the contract that are published under another name. */
+/** Keywords of the contract that are published under another name. */
 const PUBLISHED_AS: Readonly<Record<string, string>> = {
   'x-interface-form': 'x-accepted-forms',
   'x-published-enum': 'x-folded-enum',
@@ -24,7 +24,7 @@ const extensionsIn = (value: unknown): readonly string[] => {
   ]);
 };
 
-/** Reports x- members that the legend in openapi.yaml does not explain, and entries of it that nothing uses. */
+/** Reports x- keywords that the legend in openapi.yaml does not explain, and entries of it that nothing uses. */
 export const checkLegend = ({ root, paths, schemas, parameters, responses }: Contract, places: Places): Problem[] => {
   const legend = root.info['x-legend'] ?? {};
   // The entries of the legend are not uses.

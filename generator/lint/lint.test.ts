@@ -111,7 +111,7 @@ const own = [
   {
     given: 'a public sentence without a rule',
     file: sentences,
-    find: '    untestable: nobody does\n',
+    find: '    untestable: a permission\n',
     put: '',
     want: [`${sentences}:13`],
   },

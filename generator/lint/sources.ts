@@ -112,7 +112,7 @@ export const checkCoverage = (model: Model, places: Places): Problem[] => {
 };
 
 /**
- * Reports sentences of the public specification whose `contradicted-by` names a decision that does not say so in its
+ * Reports sentences of the public specification whose `contradicted-by` names a decision that does not mention it in its
  * paragraph **Contradicts.**, and sentences named there that do not name the decision.
  */
 export const checkContradictions = (model: Model, places: Places): Problem[] => {

@@ -159,7 +159,7 @@ export interface PublicUnit {
   readonly at: readonly string[];
   readonly says: string;
   readonly untestable?: string;
-  /** It says nothing beyond names, types, required fields and bounds, so the families about shapes cover it. */
+  /** It contains nothing beyond names, types, required fields and bounds, so the families about shapes cover it. */
   readonly shape?: boolean;
   /** Decisions that contradict it. */
   readonly 'contradicted-by'?: readonly string[];

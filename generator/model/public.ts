@@ -42,7 +42,7 @@ export class PublicIndex {
     return [...new Set([...seen].flatMap((schema) => this.#shapes.get(schema) ?? []))];
   }
 
-  /** Returns the numbered sentences about an operation that only say how its fields are passed. */
+  /** Returns the numbered sentences about an operation that only state how its fields are passed. */
   #remarksOf(operation: string): readonly string[] {
     const isRemark = new RegExp(`^P:${operation}\\.\\d+$`);
     return [...this.#units.values()].filter(({ id, shape }) => shape === true && isRemark.test(id)).map(({ id }) => id);

@@ -16,7 +16,7 @@ export const profiles: readonly { readonly id: Profile; readonly statement: stri
 /** A selection of rules by what a server is for. */
 export type Level = 'basic' | 'managed-versioning' | 'data' | 'search' | 'columns' | 'transactions' | 'extended';
 
-/** The levels in the order of spec/levels.yaml. `needs` says who needs the level. */
+/** The levels in the order of spec/levels.yaml. `needs` states who needs the level. */
 export const levels: readonly { readonly id: Level; readonly title: string; readonly needs: string }[] = [
   { id: 'basic', title: 'Basic metadata', needs: 'Catalogs whose clients read and write the tables themselves need it; it is the minimum that the public specification recommends.' },
   { id: 'managed-versioning', title: 'Managed versions', needs: 'Clients that write data files themselves and let the server decide which version of a table is committed need it.' },

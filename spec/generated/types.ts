@@ -1410,7 +1410,7 @@ export interface components {
             /** @description Words to search for. */
             readonly query: string;
         };
-        /** @description Match queries, one of which must match. */
+        /** @description Match queries, at least one must match. */
         readonly MultiMatchByQueries: {
             readonly match_queries: readonly components["schemas"]["MatchQuery"][];
         };

@@ -12,7 +12,7 @@ export const TABLE_LEVEL = 3;
 /** The only operation whose JSON body the public specification does not require. */
 const BODY_OPTIONAL: OperationId = 'RefreshMaterializedView';
 
-/** Enum values that the public specification lists without saying that case does not matter. */
+/** Enum values that the public specification lists and compares with case. */
 const EXACT: Readonly<Record<string, readonly string[]>> = {
   index_type: ['BTREE', 'BITMAP', 'LABEL_LIST', 'IVF_FLAT', 'IVF_PQ', 'IVF_HNSW_SQ', 'IVF_HNSW_PQ', 'FTS', 'INVERTED'],
   distance_type: ['l2', 'cosine', 'dot'],
