@@ -9,7 +9,7 @@ const json = (body: unknown): WireResponse => ({
   headers: { 'content-type': 'application/json' },
   bytes: Buffer.from(JSON.stringify(body)),
 });
-const bodyOf = ({ body }: Pick<WireRequest, 'body'>): unknown => JSON.parse(String(body));
+const bodyOf = ({ body }: Pick<WireRequest, 'body'>): unknown => JSON.parse(typeof body === 'string' ? body : 'null');
 const read = ({ bytes }: WireResponse): unknown => JSON.parse(Buffer.from(bytes).toString());
 
 describe('a home below a namespace', () => {

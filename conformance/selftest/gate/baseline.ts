@@ -45,7 +45,7 @@ const readRows = async (rows: AsyncIterable<Uint8Array>): Promise<Buffer> => {
 
 const copyRequest = (request: AnyRequest): AnyRequest => {
   const { arrow: _rows, ...rest } = request;
-  return structuredClone(rest) as AnyRequest;
+  return structuredClone(rest);
 };
 
 const copyResponse = (response: AnyResponse): AnyResponse => {

@@ -63,7 +63,9 @@ const creates = (operation: OperationId): boolean => /^(Create|Declare|Register)
 
 /** Returns the values of a field at the top level, in the query of an explained plan, and in the entries of a batch. */
 const valuesOf = (body: Json, field: string): readonly unknown[] => {
-  const entries = [body['entries'], body['operations']].flatMap((list) => (Array.isArray(list) ? list : []));
+  const entries = [body['entries'], body['operations']].flatMap((list) =>
+    Array.isArray(list) ? (list as unknown[]) : [],
+  );
   const nested = entries.flatMap((entry) => (isRecord(entry) ? [entry, ...Object.values(entry)] : []));
   return [body, body['query'], ...nested].flatMap((part) => (isRecord(part) ? [part[field]] : []));
 };
