@@ -82,6 +82,20 @@ const isArrow = (bytes: Buffer): boolean => {
 
 const isValidLimit = (limit: unknown): boolean => /^[1-9]\d*$/.test(String(limit));
 
+/** Families that recognize by code 0 that the server does not support a use of the operation. */
+const NEEDS_CODE_0: { readonly [Op in OperationId]?: { readonly [Id in FamilyId]?: string } } = {
+  MergeInsertIntoTable: {
+    'field-path-nested': 'a key inside a struct is not supported, which code 0 reports',
+    'field-path-quoted': 'a key inside a struct is not supported, which code 0 reports',
+  },
+  UpdateTable: {
+    'field-path-nested': 'updating a field inside a struct is not supported, which code 0 reports',
+    'field-path-quoted': 'updating a field inside a struct is not supported, which code 0 reports',
+  },
+  CreateTableIndex: { 'enum-spellings': 'an index type that is not supported is reported with code 0' },
+  CreateScalarIndex: { 'enum-spellings': 'an index type that is not supported is reported with code 0' },
+};
+
 const SENDS_SAME_REQUEST = {
   'error-body': 'the rule also sends this request and requires an unchanged state',
   'error-code': 'the rule also sends this request and requires an unchanged state',
@@ -214,6 +228,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     fault(
       'returns the code 99 in all error responses',
       changeRawResponse(op, (response) => editError(response, (body) => (body['code'] = 99))),
+      alsoFailsFamilies(op, NEEDS_CODE_0[op] ?? {}),
     ),
   'unknown-members-ignored': (op) =>
     fault(

@@ -16,7 +16,7 @@ import { keyOf, readColumnNames, countRows, readVersion } from '../mutations/cat
 import { readBytes, streamOf, parseStream } from '../table/arrow-streams.ts';
 import { closeBracket, negateNull, mapString } from './common.ts';
 import { textFaults } from './full-text-faults.ts';
-import { vectorFaults } from './vector-faults.ts';
+import { hasVector, vectorFaults } from './vector-faults.ts';
 
 const op = 'QueryTable';
 type Request = HandlerRequest<typeof op>;
@@ -26,8 +26,7 @@ type Columns = Readonly<Record<string, unknown>>;
 const FILE_MEDIA_TYPE = 'application/vnd.apache.arrow.file';
 const STREAM_MEDIA_TYPE = 'application/vnd.apache.arrow.stream';
 
-const hasSearch = ({ vector, full_text_query: text }: Body): boolean =>
-  (vector !== undefined && vector !== null) || text !== undefined;
+const hasSearch = (body: Body): boolean => hasVector(body) || body.full_text_query !== undefined;
 
 /** Returns the columns of a query if they are an object. */
 const readColumnsObject = ({ columns }: Body): Columns =>
@@ -152,8 +151,8 @@ export const queryTable: FaultsOf<typeof op> = {
   'k-is-limit': [
     fault(
       'returns one row more than k if there is a filter',
-      changeRequestBody(op, ({ k, filter, vector }) => ({
-        k: typeof k === 'number' && k < 10 && filter !== undefined && !vector ? k + 1 : k,
+      changeRequestBody(op, ({ k, filter }, { body }) => ({
+        k: typeof k === 'number' && k < 10 && filter !== undefined && !hasVector(body) ? k + 1 : k,
       })),
     ),
     fault(

@@ -14,7 +14,9 @@ const readVectorObject = ({
 }: Body): { readonly single_vector?: readonly number[]; readonly multi_vector?: unknown } =>
   typeof vector === 'object' && !Array.isArray(vector) && vector !== null ? (vector as object) : {};
 
-const hasVector = ({ vector }: Body): boolean => vector !== undefined && vector !== null;
+/** An object without vectors means that there is none. */
+export const hasVector = ({ vector }: Pick<Body, 'vector'>): boolean =>
+  vector !== undefined && vector !== null && Object.keys(vector).length > 0;
 
 const isList = ({ vector }: Body): boolean => Array.isArray(vector);
 
