@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contractSize } from '../spec/generated/rules.ts';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 /** Folders that a path in a document may be relative to. */
@@ -19,3 +20,11 @@ test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'conformance/WRITI
     expect(missing).toEqual([]);
   },
 );
+
+test('README.md states the size of the contract', () => {
+  const text = readFileSync(join(ROOT, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  const { own, families, applied } = contractSize;
+  expect(text).toContain(
+    `${own + families} sentences, applied ${applied.toLocaleString('en')} times: ${own} of single operations, and ${families} families`,
+  );
+});
