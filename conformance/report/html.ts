@@ -76,7 +76,7 @@ const factsElement = (report: Report, written: Date): string => {
     ...of('requirements'),
     ['profile', profile],
     ...of('levels'),
-    ['levels', areaTexts(report).join(', ')],
+    ['by level', areaTexts(report).join(', ')],
     ...of('mode'),
     ['seed', seed],
     ['touchstone', touchstone],

@@ -316,7 +316,16 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(shown['existing data']).toContain('1,200');
     await page.close();
     await open();
-    expect(Object.keys(await facts())).toEqual(['contract', 'profile', 'seed', 'touchstone', 'when', 'took']);
+    expect(Object.keys(await facts())).toEqual([
+      'contract',
+      'contract size',
+      'profile',
+      'by level',
+      'seed',
+      'touchstone',
+      'when',
+      'took',
+    ]);
     expect(await page.locator('.notes').count()).toBe(0);
   });
 

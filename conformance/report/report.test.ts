@@ -167,7 +167,9 @@ describe('the terminal report', () => {
   };
 
   test('matches the golden file', async () => {
-    await expect(shown(report, false)).toMatchFileSnapshot('terminal.golden.txt');
+    // The size of the contract changes with every new rule.
+    const text = shown(report, false).replace(/^contract {4}.*$/m, 'contract    (its size)');
+    await expect(text).toMatchFileSnapshot('terminal.golden.txt');
   });
 
   test('contains the same text with and without colours', () => {
