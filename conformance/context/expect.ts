@@ -3,6 +3,7 @@ import { errorCatalogue, type ErrorName } from '#contract/errors';
 import { operations, type OperationId, type OperationTypes } from '#contract/operations';
 import { valuesEqual } from './arrow/arrow.ts';
 import { CodeFinding, Finding } from './outcome.ts';
+import { untracked } from './target/tracked-fields.ts';
 
 /** A response of any operation. */
 export type AnyResponse = Pick<Response<OperationId>, 'status' | 'headers' | 'mediaType' | 'bytes' | 'json'>;
@@ -10,7 +11,7 @@ export type AnyResponse = Pick<Response<OperationId>, 'status' | 'headers' | 'me
 /** Formats a value for the report: JSON, int64 with all digits, truncated to 600 characters. */
 export const show = (value: unknown): string => {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value, function (this: Record<string, unknown>, key, item: unknown): unknown {
+  const text = JSON.stringify(untracked(value), function (this: Record<string, unknown>, key, item: unknown): unknown {
     // JSON.stringify has already called toJSON of buffers; this is the original value.
     const own = this[key];
     if (own instanceof Uint8Array) return `bytes(${Buffer.from(own).toString('hex').slice(0, 64)})`;

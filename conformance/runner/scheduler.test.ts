@@ -225,26 +225,47 @@ describe('a set-up step that fails', () => {
 });
 
 describe('a response that breaches another rule than the tested one', () => {
-  const calls: Check = async ({ target }) => {
+  const reads: Check = async ({ target }) => {
+    const { body } = await target.call('DropNamespace', { id: ['a'] });
+    assert.equal(body?.transaction_id, ['t'], 'transaction_id');
+  };
+  const readsNothing: Check = async ({ target }) => {
     assert.status(await target.call('DropNamespace', { id: ['a'] }), 204);
+  };
+  const readsOther: Check = async ({ target }) => {
+    const { body } = await target.call('DeregisterTable', { id: ['a'], body: {} });
+    assert.equal(body?.transaction_id, 't', 'transaction_id');
   };
   const badShape: Reply = { status: 200, json: { transaction_id: 7 } };
   const shape = rule('DropNamespace/answer-schema');
   const quiet: Family = { executesOperation: false, cases: () => [{ name: '', run: pass }] };
   const subject = async (): Promise<Subject> => ({ request: { id: ['a'] } });
-  const checks = checksOf({ DropNamespace: { subject, checks: { a: calls, b: pass } } }, { 'answer-schema': quiet });
+  const checks = checksOf(
+    { DropNamespace: { subject, checks: { reads, 'reads-nothing': readsNothing, 'reads-other': readsOther, b: pass } } },
+    { 'answer-schema': quiet },
+  );
+  const run = (...rules: Parameters<typeof runnerOptions>[0]) =>
+    runRules(runnerOptions(rules, { connection: responding(badShape), checks }));
 
-  test('counts against the rule that owns it, which blocks the check that fails because of it', async () => {
-    const rules = [shape, ...rulesOf('a', 'b')];
-    const results = await runRules(runnerOptions(rules, { connection: responding(badShape), checks }));
+  test('counts against the rule that owns it, which blocks the check that reads the wrong field', async () => {
+    const results = await run(shape, ...rulesOf('reads', 'b'));
     expect(results.map(({ status }) => status)).toEqual(['fail', 'blocked', 'pass']);
     expect(results[0]?.cases.at(-1)?.exchanges).toHaveLength(1);
     expect(results[1]?.cases[0]?.blockedBy).toBe(shape.name);
   });
 
+  test('does not hide the finding of a check that does not read the wrong field', async () => {
+    const results = await run(shape, ...rulesOf('reads-nothing'));
+    expect(results.map(({ status }) => status)).toEqual(['fail', 'fail']);
+  });
+
   test('fails the check if the owner is not tested', async () => {
-    const results = await runRules(runnerOptions(rulesOf('a'), { connection: responding(badShape), checks }));
-    expect(results[0]?.status).toBe('fail');
+    expect((await run(...rulesOf('reads')))[0]?.status).toBe('fail');
+  });
+
+  test('blocks the check by a rule of another operation, tested or not', async () => {
+    const [result] = await run(...rulesOf('reads-other'));
+    expect([result?.status, result?.cases[0]?.blockedBy]).toEqual(['blocked', 'DeregisterTable/answer-schema']);
   });
 
   test('is shown by the same exchange for any order of rules', async () => {

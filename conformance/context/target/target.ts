@@ -16,6 +16,7 @@ import { Finding, NotApplicable } from '../outcome.ts';
 import type { RecordedViolation, Ledger } from './ledger.ts';
 import { isUnsupportedResponse, type Support, type UnroutedResponse } from './support.ts';
 import { Recorder, type Transcript } from './recorder.ts';
+import { trackFields } from './tracked-fields.ts';
 import { Home } from './home.ts';
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
 import { WireFailure, type Wire } from './wire.ts';
@@ -89,15 +90,28 @@ const publicErrorViolation = (json: unknown): string | undefined => {
   return wrong === undefined ? undefined : `a string as ${wrong}, if it is present`;
 };
 
-/** Returns the findings about a response by family: violations of the rules for every response. */
-const contractViolations = (operation: OperationId, response: Response<OperationId>): ReadonlyMap<string, Finding> => {
-  const found = new Map<string, Finding>();
+/** A violation of a rule for every response. */
+interface ContractViolation {
+  readonly finding: Finding;
+  /** JSON pointers of the fields that are missing or wrong; absent if the whole response is wrong. */
+  readonly fields?: readonly string[];
+}
+
+/** Returns the violations of the rules for every response by family. */
+const contractViolations = (
+  operation: OperationId,
+  response: Response<OperationId>,
+): ReadonlyMap<string, ContractViolation> => {
+  const found = new Map<string, ContractViolation>();
   const { successes, toleratedStatuses } = operations[operation];
   const { status, mediaType, json, bytes } = response;
+  const addSchemaViolation = (expected: string, got: string, fields?: readonly string[]): void => {
+    found.set('answer-schema', { finding: new Finding(expected, got), ...(fields && { fields }) });
+  };
   if (status >= 400) {
     const addViolation = (family: string, expected: string): void => {
       const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
-      found.set(family, new Finding(expected, got));
+      found.set(family, { finding: new Finding(expected, got) });
     };
     const body = validateDocumentError(json);
     if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json');
@@ -113,17 +127,22 @@ const contractViolations = (operation: OperationId, response: Response<Operation
     : successes.find((success) => success.status === status);
   if (valid === undefined) {
     const wanted = successes.map((success) => success.status).join(' or ');
-    found.set('answer-schema', new Finding(`a documented status (${wanted})`, String(status)));
+    addSchemaViolation(`a documented status (${wanted})`, String(status));
   } else if (valid.kind === 'none') {
-    if (bytes.length > 0) found.set('answer-schema', new Finding('no body', `${bytes.length} bytes`));
+    if (bytes.length > 0) addSchemaViolation('no body', `${bytes.length} bytes`);
   } else if (!valid.mediaTypes.includes(mediaType)) {
-    found.set('answer-schema', new Finding(`media type ${valid.mediaTypes.join(' or ')}`, mediaType || 'none'));
+    addSchemaViolation(`media type ${valid.mediaTypes.join(' or ')}`, mediaType || 'none');
   } else if (valid.kind === 'json') {
     const validate = responseValidators[operation]?.[valid.status];
     const violations =
       json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
+    const fields = violations.map(({ pointer }) => pointer);
     if (violations.length > 0)
-      found.set('answer-schema', new Finding(`the documented response, but ${violationText(violations)}`, show(json)));
+      addSchemaViolation(
+        `the documented response, but ${violationText(violations)}`,
+        show(json),
+        fields.includes('') ? undefined : fields,
+      );
   }
   return found;
 };
@@ -251,12 +270,17 @@ export class Target {
     const response = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
     if (principal === 'self') this.#connection.ledger.recordAccess(response.status);
     if (this.isUnsupportedResponse(response)) return response;
-    for (const [family, finding] of contractViolations(operation, response)) {
+    let result = response;
+    for (const [family, { finding, fields }] of contractViolations(operation, response)) {
       const rule = `${operation}/${family}` as RuleName;
-      recorder.addBreach({ rule, finding });
+      const breach = { rule, finding, wasRead: fields === undefined };
+      recorder.addBreach(breach);
       this.#connection.ledger.recordViolation(rule, { finding, exchange: raw.exchange }, this.#scope);
+      if (fields === undefined) continue;
+      const json = trackFields(response.json, fields, () => (breach.wasRead = true));
+      result = { ...response, json, body: json as Response<Op>['body'] };
     }
-    return response;
+    return result;
   }
 
   /** Returns whether a response means that the target does not support the operation (D-06). */

@@ -2,7 +2,7 @@ import type { RuleName } from '#contract/rules';
 import { CheckContext, type NamingOptions } from '../../context/check-context.ts';
 import { Blocked, CodeFinding, Finding, NotApplicable } from '../../context/outcome.ts';
 import type { SharedFixtures } from '../../context/shared-fixtures.ts';
-import type { Transcript } from '../../context/target/recorder.ts';
+import type { Breach, Transcript } from '../../context/target/recorder.ts';
 import { Target, type Connection } from '../../context/target/target.ts';
 import type { Exchange } from '../../context/target/transcript.ts';
 import type { Checks } from '../checks.ts';
@@ -64,14 +64,17 @@ export const withDeadline = async <T>(ms: number, work: Promise<T>): Promise<T> 
 };
 
 /**
- * Whether a breach of `owner` can be why a check failed. The form of an error body cannot: a check reads the status of an
- * error response and the state after it, and of its body the code at most.
+ * Whether a breach can be why a check failed. The form of an error body cannot: a check reads the status of an error
+ * response and the state after it, and of its body the code at most. Nor can a field that the check has not read.
  */
-const canCause = (owner: RuleName, error: unknown): boolean => {
+const canCause = ({ rule, wasRead }: Breach, error: unknown): boolean => {
   if (!(error instanceof Finding)) return true;
-  if (owner.endsWith('/error-body')) return false;
-  return !owner.endsWith('/error-code') || error instanceof CodeFinding;
+  if (rule.endsWith('/error-body')) return false;
+  if (rule.endsWith('/error-code')) return error instanceof CodeFinding;
+  return wasRead;
 };
+
+const operationOf = (rule: RuleName): string => rule.slice(0, rule.indexOf('/'));
 
 export const errorText = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -127,9 +130,10 @@ export class CaseRunner {
     const finding = error instanceof Finding ? error : breaches[0]?.finding;
     if (finding === undefined) return { status: 'harness-error', reason: errorText(error), exchanges };
     const { expected, got } = finding;
-    const owner = breaches.find(
-      (breach) => breach.rule !== rule && this.#selected.has(breach.rule) && canCause(breach.rule, error),
-    );
+    // A violation of another operation blocks the check even if its rule is not selected: it is not the check's own.
+    const canOwn = (owner: RuleName): boolean =>
+      owner !== rule && (this.#selected.has(owner) || operationOf(owner) !== operationOf(rule));
+    const owner = breaches.find((breach) => canOwn(breach.rule) && canCause(breach, error));
     if (owner !== undefined) return { status: 'blocked', blockedBy: owner.rule, expected, got, exchanges: [] };
     return { status: 'fail', expected, got, exchanges };
   }
