@@ -29,6 +29,8 @@ export interface CheckContextOptions {
   readonly naming?: NamingOptions;
   /** Fixtures that the check shares with others; without them the check creates its own. */
   readonly fixtures?: SharedFixtures;
+  /** Whether this context only finds out whether an operation works (see CheckContext.read). */
+  readonly findsWorking?: boolean;
 }
 
 /** A request of some operation. `arranged` is true if its objects exist and it contains every required field. */
@@ -85,7 +87,8 @@ export class CheckContext {
 
   /**
    * Sends one read request that shows the effect of the check, and returns its successful response. Throws a Finding of
-   * this check when the target rejects it, and Blocked by the reading operation when the target responds with a 5xx.
+   * this check when the target rejects it. Throws Blocked by the reading operation when the target responds with a 5xx, or
+   * rejects a valid request for an unrelated object too.
    *
    * @example
    * const { body } = await context.read('DescribeTable', { id, body: {} });
@@ -100,10 +103,27 @@ export class CheckContext {
       ok(operation, response);
       return response;
     } catch (error) {
-      if (response.status < 500 || !(error instanceof Finding)) throw error;
-      throw new Blocked(`${operation}/answer-schema` as RuleName, error);
+      if (!(error instanceof Finding)) throw error;
+      const exchange = target.exchanges.at(-1);
+      if (response.status < 500 && (await this.#isWorking(operation))) throw error;
+      throw new Blocked(`${operation}/answer-schema` as RuleName, error, exchange);
     }
   };
+
+  /** Whether a valid request of a reading operation for an object of its own succeeds; sent once in a run. */
+  async #isWorking(operation: OperationId): Promise<boolean> {
+    if (this.#options.findsWorking === true) return true;
+    return this.target.isWorking(operation, async () => {
+      const target = this.target.detach();
+      const { naming: _naming, fixtures: _fixtures, ...options } = this.#options;
+      const context = new CheckContext({ ...options, target, scope: `working ${operation}`, findsWorking: true });
+      const { request, arranged } = await context.valid(operation);
+      // Without an object nothing is known, so that the finding counts.
+      if (!arranged) return true;
+      const { status } = await target.call(operation, request);
+      return status < 400;
+    });
+  }
 
   /**
    * Returns what `create` creates: once for all checks of the same rules file that use `key`; none may change it. Calls

@@ -38,6 +38,11 @@ export class Blocked extends Error {
   }
 }
 
+/** The target did not respond in time: its behaviour is unknown, not wrong. */
+export class TooSlow extends Error {
+  override readonly name = 'TooSlow';
+}
+
 /** The rule does not apply to this target, which does not offer something that the check needs and that is optional. */
 export class NotApplicable extends Error {
   override readonly name = 'NotApplicable';

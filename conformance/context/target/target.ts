@@ -12,14 +12,15 @@ import type { RuleName } from '#contract/rules';
 import { responseValidators, validateDocumentError, type Violation } from '#contract/validators';
 import { show } from '../expect.ts';
 import type { ObjectId } from '../object-id.ts';
-import { Finding, NotApplicable } from '../outcome.ts';
+import { Finding, NotApplicable, TooSlow } from '../outcome.ts';
 import type { RecordedViolation, Ledger } from './ledger.ts';
 import { isUnsupportedResponse, type Support, type UnroutedResponse } from './support.ts';
 import { Recorder, type Transcript } from './recorder.ts';
 import { trackFields } from './tracked-fields.ts';
 import { Home } from './home.ts';
+import type { Patience } from './patience.ts';
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
-import { WireFailure, type Wire } from './wire.ts';
+import { WireFailure, WireTimeout, type Wire } from './wire.ts';
 
 /**
  * Whose credentials a request carries: `self` those of the run, `nobody` none, `stranger` a wrong one of the same kind.
@@ -222,6 +223,11 @@ export class Target {
     return this.#connection.home ?? ANYWHERE;
   }
 
+  /** How long to wait for work that the target finishes after its response. */
+  get patience(): Patience {
+    return this.#connection.ledger.patience;
+  }
+
   /** The configured databases besides the default one. */
   get databases(): readonly string[] {
     return this.#connection.databases ?? [];
@@ -251,8 +257,8 @@ export class Target {
    * Sends a built request, for example a mutated one. The response is still validated against the contract of the
    * operation.
    *
-   * Throws `NotApplicable` when the run is read-only and the request could write, `Finding` when there is no HTTP
-   * response.
+   * Throws `NotApplicable` when the run is read-only and the request could write, `TooSlow` when there is no response in
+   * time, `Finding` when there is no HTTP response.
    */
   async send<Op extends OperationId>(
     operation: Op,
@@ -309,6 +315,11 @@ export class Target {
     return this.#connection.ledger.permanentFailure(operation);
   }
 
+  /** Returns whether an operation works on this target, as `find` finds out once in a run. */
+  isWorking(operation: OperationId, find: () => Promise<boolean>): Promise<boolean> {
+    return this.#connection.ledger.isWorking(operation, find);
+  }
+
   /**
    * Records an object that the check is about to create, so that the run deletes it at its end. Call it before a
    * request that creates a namespace, or a table in the root namespace, with `target.call`.
@@ -334,11 +345,15 @@ export class Target {
       body: recordBody(body, redact),
     };
     const base = { step: this.step, operation, request: sent };
+    const limitMs = ledger.patience.requestLimit(operation);
+    if (limitMs === 0)
+      throw new TooSlow(`too slow: no request of ${operation} had a response in time, so no other is sent`);
     const startedAt = performance.now();
     ledger.requests += 1;
     try {
-      const response = await line.send(baseUrl, wire);
+      const response = await line.send(baseUrl, wire, limitMs);
       ledger.recordResponse(true);
+      ledger.patience.recordRequest(operation, performance.now() - startedAt);
       const headers = redactHeaders(response.headers, redact, 'response');
       const got = { status: response.status, headers, body: recordBody(response.bytes, redact) };
       const exchange: Exchange = { ...base, answer: got, ms: performance.now() - startedAt };
@@ -348,7 +363,10 @@ export class Target {
       ledger.recordResponse(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
       recorder.addExchange({ ...base, answer: { failed }, ms: performance.now() - startedAt });
-      throw error instanceof WireFailure ? new Finding('an HTTP response', failed) : error;
+      if (!(error instanceof WireTimeout))
+        throw error instanceof WireFailure ? new Finding('an HTTP response', failed) : error;
+      ledger.patience.recordRequest(operation, 'too slow');
+      throw new TooSlow(`too slow: ${operation} gave ${failed}`);
     }
   }
 }

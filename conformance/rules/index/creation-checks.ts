@@ -123,7 +123,12 @@ export const creationChecks = (operation: CreateIndexOperation): Readonly<Record
     await createIndex(context, operation, id, { column: 'id', index_type: 'BTREE', name });
     await waitForIndexes(context, id, name);
     const readCounts = async () => rowCountsIn(await readIndexStats(context, id, name));
-    const counts = await until(readCounts, ({ unindexed }) => unindexed === 0);
+    const counts = await until(
+      context.target,
+      'an index to cover all rows',
+      readCounts,
+      ({ unindexed }) => unindexed === 0,
+    );
     expect.equal(counts, { indexed: MORE.length, unindexed: 0 }, 'the counts');
   },
   asynchronous: async (context) => {

@@ -1,6 +1,6 @@
 import type { RuleName } from '#contract/rules';
 import { CheckContext, type NamingOptions } from '../../context/check-context.ts';
-import { Blocked, CodeFinding, Finding, NotApplicable } from '../../context/outcome.ts';
+import { Blocked, CodeFinding, Finding, NotApplicable, TooSlow } from '../../context/outcome.ts';
 import type { SharedFixtures } from '../../context/shared-fixtures.ts';
 import type { Breach, Transcript } from '../../context/target/recorder.ts';
 import { Target, type Connection } from '../../context/target/target.ts';
@@ -15,7 +15,7 @@ export interface RunnerOptions {
   readonly checks: Checks;
   readonly selection: readonly SelectedRule[];
   readonly seed: string;
-  /** Milliseconds one case may take. */
+  /** Milliseconds one case may take on a target that responds at once. */
   readonly timeoutMs: number;
   /** Optional features that the target reports; undefined if it reports none. */
   readonly features: ReadonlySet<string> | undefined;
@@ -48,13 +48,13 @@ export const isClean = ({ status }: Pick<CaseResult, 'status'>): boolean =>
   status === 'pass' || status === 'not-applicable';
 
 /**
- * Settles as `work` does, or rejects with a Finding after `ms` milliseconds. Late work is not cancelled: it ends because
+ * Settles as `work` does, or rejects with TooSlow after `ms` milliseconds. Late work is not cancelled: it ends because
  * each request has its own time limit.
  */
 export const withDeadline = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Finding(`an end within ${ms} ms`, 'still waiting')), ms);
+    timer = setTimeout(() => reject(new TooSlow(`too slow: the case did not end within ${Math.round(ms)} ms`)), ms);
   });
   try {
     return await Promise.race([work, timeout]);
@@ -109,7 +109,8 @@ export class CaseRunner {
     if (this.options.connection.ledger.isUnresponsive)
       return { name, status: 'blocked', reason: NO_RESPONSE, exchanges: [], durationMs: 0 };
     const startedAt = performance.now();
-    const outcome = await withDeadline(this.options.timeoutMs, Promise.resolve().then(run)).then(
+    const limitMs = this.options.connection.ledger.patience.caseLimit(this.options.timeoutMs);
+    const outcome = await withDeadline(limitMs, Promise.resolve().then(run)).then(
       (): Outcome => ({ status: 'pass', exchanges: transcript().exchanges }),
       (error: unknown) => this.#outcomeOf(rule, error, transcript()),
     );
@@ -125,6 +126,7 @@ export class CaseRunner {
 
   #outcomeOf(rule: RuleName, error: unknown, { exchanges, breaches }: Transcript): Outcome {
     if (error instanceof NotApplicable) return { status: 'not-applicable', reason: error.message, exchanges };
+    if (error instanceof TooSlow) return { status: 'blocked', reason: error.message, exchanges };
     if (error instanceof Blocked) return this.#blocked(rule, error, exchanges);
     // A check reads responses as the contract defines them, so it may throw anything when a response breaches it.
     const finding = error instanceof Finding ? error : breaches[0]?.finding;
