@@ -95,7 +95,7 @@ export class Arrange {
     try {
       const named = this.#delimiter === undefined ? request : { delimiter: this.#delimiter, ...request };
       const response = this.#target.requireSupported(operation, await this.#target.call(operation, named));
-      expect.ok(operation, response);
+      expect.succeeded(operation, response);
       this.#target.recordArrangeResult(operation);
       return response;
     } catch (error) {

@@ -4,7 +4,7 @@ import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { Arrange } from './arrange.ts';
 import { valuesEqual } from './arrow/arrow.ts';
-import { equal, ok } from './expect.ts';
+import { equal, succeeded } from './expect.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
 import { inParallel } from './parallel.ts';
 import type { SharedFixtures } from './shared-fixtures.ts';
@@ -100,7 +100,7 @@ export class CheckContext {
     const named = delimiter === undefined ? request : { delimiter, ...request };
     const response = target.requireSupported(operation, await target.call(operation, named));
     try {
-      ok(operation, response);
+      succeeded(operation, response);
       return response;
     } catch (error) {
       if (!(error instanceof Finding)) throw error;

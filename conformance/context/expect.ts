@@ -20,7 +20,8 @@ export const show = (value: unknown): string => {
   return text.length > 600 ? `${text.slice(0, 600)}… (${text.length} characters)` : text;
 };
 
-const showResponse = ({ status, mediaType, json, bytes }: AnyResponse): string => {
+const showResponse = (response: AnyResponse): string => {
+  const { status, mediaType, json, bytes } = untracked(response) as AnyResponse;
   if (json !== undefined) return `${status} ${show(json)}`;
   return `${status} with ${bytes.length} bytes of ${mediaType || 'no media type'}`;
 };
@@ -55,16 +56,21 @@ export const equal = (got: unknown, want: unknown, what: string): void => {
   if (!valuesEqual(want, got)) throw new Finding(`${what} to be ${show(want)}`, show(got));
 };
 
-/** Fails the check unless the response is a documented success of the operation; returns its typed body. */
-export const ok = <Op extends OperationId>(
-  operation: Op,
-  response: Response<Op>,
-): NonNullable<OperationTypes[Op]['response']> => {
+/** Fails the check unless the response has a success status of the operation. */
+export const succeeded = <Op extends OperationId>(operation: Op, response: Response<Op>): void => {
   const { successes, toleratedStatuses } = operations[operation];
   if (!successes.some(({ status }) => status === response.status) && !toleratedStatuses.includes(response.status)) {
     const statuses = [...successes.map(({ status }) => status), ...toleratedStatuses];
     fail(`${operation} to return ${statuses.join(' or ')}`, response);
   }
+};
+
+/** Fails the check unless the response is a documented success of the operation; returns its typed body. */
+export const ok = <Op extends OperationId>(
+  operation: Op,
+  response: Response<Op>,
+): NonNullable<OperationTypes[Op]['response']> => {
+  succeeded(operation, response);
   return response.body as NonNullable<OperationTypes[Op]['response']>;
 };
 

@@ -34,7 +34,7 @@ describe('a rule', () => {
     ['that fails', fail, 'fail'],
     ['whose check throws another error', throwError, 'harness-error'],
     ['that does not apply', async () => Promise.reject(new NotApplicable('needs more')), 'not-applicable'],
-    ['whose check never ends', hang, 'fail'],
+    ['whose check never ends', hang, 'blocked'],
     ['without a check', unwritten, 'unwritten'],
   ] as const)('%s', async (_title, check, want) => {
     const options = runnerOptions(rulesOf('a'), {
@@ -241,7 +241,9 @@ describe('a response that breaches another rule than the tested one', () => {
   const quiet: Family = { executesOperation: false, cases: () => [{ name: '', run: pass }] };
   const subject = async (): Promise<Subject> => ({ request: { id: ['a'] } });
   const checks = checksOf(
-    { DropNamespace: { subject, checks: { reads, 'reads-nothing': readsNothing, 'reads-other': readsOther, b: pass } } },
+    {
+      DropNamespace: { subject, checks: { reads, 'reads-nothing': readsNothing, 'reads-other': readsOther, b: pass } },
+    },
     { 'answer-schema': quiet },
   );
   const run = (...rules: Parameters<typeof runnerOptions>[0]) =>
@@ -316,6 +318,26 @@ describe('probing an operation that responds with', () => {
     ['no response', 'silence', 'unknown'],
   ] as const)('%s', async (_title, reply, want) => {
     expect(await support(reply)).toBe(want);
+  });
+
+  const subject = async (): Promise<Subject> => ({ request: { id: ['a'] } });
+  const withSubject = checksOf({ DropNamespace: { subject, checks: {} } });
+
+  test.each([
+    ['500 for every valid request', [500], 'not-supported', 1],
+    ['500 for the first valid request only', [500, 200], 'supported', 0],
+    ['503 for every valid request', [503], 'supported', 0],
+    ['400 for every valid request', [400], 'supported', 0],
+  ] as const)('%s', async (_title, statuses, want, violations) => {
+    let sent = 0;
+    const replies = statuses.map((status) => (status < 300 ? ok : rejection(status, 18)));
+    const isDrop = ({ path }: { readonly path: string }): boolean => path.endsWith('/drop');
+    const connection = connectTo(
+      wireTo((request) => (isDrop(request) ? replies[Math.min(sent++, replies.length - 1)] : undefined) ?? ok),
+    );
+    const found = await probeSupport(runnerOptions([], { connection, checks: withSubject }));
+    const charged = [...connection.ledger.violations().keys()].filter((name) => name === 'DropNamespace/answer-schema');
+    expect([found.find(({ id }) => id === 'DropNamespace')?.support, charged.length]).toEqual([want, violations]);
   });
 
   test('sends no request for a known operation', async () => {

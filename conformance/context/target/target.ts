@@ -16,7 +16,7 @@ import { Finding, NotApplicable, TooSlow } from '../outcome.ts';
 import type { RecordedViolation, Ledger } from './ledger.ts';
 import { isUnsupportedResponse, type Support, type UnroutedResponse } from './support.ts';
 import { Recorder, type Transcript } from './recorder.ts';
-import { trackFields } from './tracked-fields.ts';
+import { trackFields, trackProperties } from './tracked-fields.ts';
 import { Home } from './home.ts';
 import type { Patience } from './patience.ts';
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
@@ -94,9 +94,12 @@ const publicErrorViolation = (json: unknown): string | undefined => {
 /** A violation of a rule for every response. */
 interface ContractViolation {
   readonly finding: Finding;
-  /** JSON pointers of the fields that are missing or wrong; absent if the whole response is wrong. */
-  readonly fields?: readonly string[];
+  /** What is wrong: the properties of the response, or JSON pointers of fields of its body that are missing or wrong. */
+  readonly wrong: { readonly properties: readonly string[] } | { readonly fields: readonly string[] };
 }
+
+const WRONG_STATUS = { properties: ['status'] };
+const WRONG_BODY = { properties: ['body', 'json', 'bytes'] };
 
 /** Returns the violations of the rules for every response by family. */
 const contractViolations = (
@@ -106,13 +109,13 @@ const contractViolations = (
   const found = new Map<string, ContractViolation>();
   const { successes, toleratedStatuses } = operations[operation];
   const { status, mediaType, json, bytes } = response;
-  const addSchemaViolation = (expected: string, got: string, fields?: readonly string[]): void => {
-    found.set('answer-schema', { finding: new Finding(expected, got), ...(fields && { fields }) });
+  const addSchemaViolation = (expected: string, got: string, wrong: ContractViolation['wrong'] = WRONG_BODY): void => {
+    found.set('answer-schema', { finding: new Finding(expected, got), wrong });
   };
   if (status >= 400) {
     const addViolation = (family: string, expected: string): void => {
       const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
-      found.set(family, { finding: new Finding(expected, got) });
+      found.set(family, { finding: new Finding(expected, got), wrong: WRONG_BODY });
     };
     const body = validateDocumentError(json);
     if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json');
@@ -128,7 +131,7 @@ const contractViolations = (
     : successes.find((success) => success.status === status);
   if (valid === undefined) {
     const wanted = successes.map((success) => success.status).join(' or ');
-    addSchemaViolation(`a documented status (${wanted})`, String(status));
+    addSchemaViolation(`a documented status (${wanted})`, String(status), WRONG_STATUS);
   } else if (valid.kind === 'none') {
     if (bytes.length > 0) addSchemaViolation('no body', `${bytes.length} bytes`);
   } else if (!valid.mediaTypes.includes(mediaType)) {
@@ -142,7 +145,7 @@ const contractViolations = (
       addSchemaViolation(
         `the documented response, but ${violationText(violations)}`,
         show(json),
-        fields.includes('') ? undefined : fields,
+        fields.includes('') ? WRONG_BODY : { fields },
       );
   }
   return found;
@@ -277,14 +280,16 @@ export class Target {
     if (principal === 'self') this.#connection.ledger.recordAccess(response.status);
     if (this.isUnsupportedResponse(response)) return response;
     let result = response;
-    for (const [family, { finding, fields }] of contractViolations(operation, response)) {
+    for (const [family, { finding, wrong }] of contractViolations(operation, response)) {
       const rule = `${operation}/${family}` as RuleName;
-      const breach = { rule, finding, wasRead: fields === undefined };
+      const breach = { rule, finding, wasRead: false };
+      const onRead = (): void => void (breach.wasRead = true);
       recorder.addBreach(breach);
       this.#connection.ledger.recordViolation(rule, { finding, exchange: raw.exchange }, this.#scope);
-      if (fields === undefined) continue;
-      const json = trackFields(response.json, fields, () => (breach.wasRead = true));
-      result = { ...response, json, body: json as Response<Op>['body'] };
+      if ('fields' in wrong) {
+        const json = trackFields(response.json, wrong.fields, onRead);
+        result = { ...response, json, body: json as Response<Op>['body'] };
+      } else result = trackProperties(result, wrong.properties, onRead);
     }
     return result;
   }

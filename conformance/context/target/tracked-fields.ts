@@ -37,3 +37,15 @@ export const trackFields = (value: unknown, pointers: readonly string[], onRead:
   originals.set(view, value);
   return view;
 };
+
+/** Returns a view of an object that calls `onRead` when one of the properties in `names` is read. */
+export const trackProperties = <T extends object>(value: T, names: readonly string[], onRead: () => void): T => {
+  const view = new Proxy(value, {
+    get: (target, name, receiver): unknown => {
+      if (typeof name === 'string' && names.includes(name)) onRead();
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  originals.set(view, value);
+  return view;
+};

@@ -1,24 +1,53 @@
 import { operations, type OperationId } from '#contract/operations';
+import { ownerOf } from '../../context/arrange.ts';
+import { Finding } from '../../context/outcome.ts';
 import { inParallel } from '../../context/parallel.ts';
+import type { Exchange } from '../../context/target/transcript.ts';
 import type { OperationSupport } from '../result.ts';
 import { CaseRunner, withDeadline, type RunnerOptions } from '../execution/case-runner.ts';
 
 /** Operations that set up others; probed first, because the subjects of others depend on them. */
 const SET_UP_OPERATIONS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'DeclareTable'];
 
-/** Sends one valid request of each operation to find out which ones the target supports. Tests no rule. */
+/** The response to one valid request, which may be for objects that do not exist. */
+interface Probe {
+  readonly status: number | 'unsupported';
+  readonly arranged: boolean;
+  readonly exchange: Exchange | undefined;
+}
+
+/** Statuses of an internal error; 501 means that the operation is not supported, 503 that the target is overloaded. */
+const isInternalError = (status: number): boolean => status >= 500 && status !== 501 && status !== 503;
+
+/**
+ * Sends one valid request of each operation to find out which ones the target supports. An operation that responds with an
+ * internal error to two valid requests for different objects is not implemented: that counts against one rule of it, and
+ * the others do not apply.
+ */
 export const probeSupport = async (
   options: Omit<RunnerOptions, 'planned'> & { readonly concurrency: number },
 ): Promise<readonly { id: OperationId; support: OperationSupport }[]> => {
   const judge = new CaseRunner({ ...options, selection: [] });
   const { support, ledger } = options.connection;
-  const probeOperation = async (id: OperationId): Promise<void> => {
-    const context = judge.context(`probe ${id}`);
+  const send = async (id: OperationId, scope: string): Promise<Probe> => {
+    const context = judge.context(scope);
     const { request, arranged } = await context.valid(id);
-    const isUnsupported = context.target.isUnsupportedResponse(await context.target.call(id, request));
+    const response = await context.target.call(id, request);
+    const status = context.target.isUnsupportedResponse(response) ? 'unsupported' : response.status;
+    return { status, arranged, exchange: context.target.exchanges.at(-1) };
+  };
+  const probeOperation = async (id: OperationId): Promise<void> => {
+    const { status, arranged } = await send(id, `probe ${id}`);
     // A request for objects that could not be created only proves that an operation is not supported.
-    if (isUnsupported || arranged || options.checks.catalogue[id].subject === undefined)
-      support.set(id, !isUnsupported);
+    if (status === 'unsupported' || arranged || options.checks.catalogue[id].subject === undefined)
+      support.set(id, status !== 'unsupported');
+    if (!arranged || status === 'unsupported' || !isInternalError(status)) return;
+    const again = await send(id, `probe ${id} again`);
+    if (again.status !== status) return;
+    support.set(id, false);
+    const expected = `success, or 406 with code 0 if the target does not support ${id}`;
+    const finding = new Finding(expected, `${status} for every valid request`);
+    ledger.recordViolation(ownerOf(id), { finding, exchange: again.exchange });
   };
   const probe = async (id: OperationId): Promise<void> => {
     if (support.get(id) !== undefined || ledger.isUnresponsive) return;
