@@ -125,6 +125,11 @@ export class Arrange {
     return this.#sharedNamespace?.() ?? this.tableNamespace();
   }
 
+  /** Returns a new namespace for child namespaces; the root if the target has one level of namespaces only. */
+  async parentNamespace(): Promise<string[]> {
+    return this.#target.home.namespaceLevels === 1 ? [] : this.namespace();
+  }
+
   /** Creates a namespace that can have tables: at the top level, or deeper if the target has tables only there. */
   async tableNamespace(): Promise<ObjectId> {
     const { home } = this.#target;

@@ -59,6 +59,7 @@ export class CheckContext {
   readonly #options: CheckContextOptions;
   readonly #scope: string;
   readonly #naming: NamingOptions;
+  readonly #ownNames = new Set<string>();
   #names = 0;
 
   constructor(options: CheckContextOptions) {
@@ -82,8 +83,13 @@ export class CheckContext {
     this.#names += 1;
     const digest = hash('sha256', `${this.#scope}#${this.#names}`, 'hex').slice(0, 10);
     const plain = `ts-${this.seed}-${hint}-${digest}`;
-    return this.#naming.decorate?.(plain) ?? plain;
+    const made = this.#naming.decorate?.(plain) ?? plain;
+    this.#ownNames.add(made);
+    return made;
   };
+
+  /** Whether {@link name} made this name for this check. */
+  readonly isOwnName = (name: string): boolean => this.#ownNames.has(name);
 
   /**
    * Sends one read request that shows the effect of the check, and returns its successful response. Throws a Finding of

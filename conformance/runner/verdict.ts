@@ -57,7 +57,7 @@ export interface LevelFloor {
  * The share of the MUST rules of a level that must be tested for a verdict about it. Without it, a target that supports
  * almost nothing would be conformant.
  */
-const FLOOR = 1 / 3;
+const FLOOR = 1 / 5;
 
 /** The level that every server needs; a run of all levels has a verdict only if enough of it was tested. */
 const LEAST_LEVEL: Level = 'basic';

@@ -136,7 +136,9 @@ export const creationChecks = (operation: CreateIndexOperation): Readonly<Record
     const response = await createIndex(context, operation, await context.arrange.table(), body);
     const transaction = requireField(response, 'transaction_id');
     expect.that(typeof transaction === 'string', 'a string as transaction_id', transaction);
-    await context.read('DescribeTransaction', { id: [transaction] });
+    const { target } = context;
+    const described = await target.call('DescribeTransaction', { id: [transaction] });
+    expect.ok('DescribeTransaction', target.requireSupported('DescribeTransaction', described));
   },
   'rows-stay': async (context) => {
     const id = await context.arrange.table();

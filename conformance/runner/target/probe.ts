@@ -1,6 +1,6 @@
 import { operations, type OperationId } from '#contract/operations';
 import { ownerOf } from '../../context/arrange.ts';
-import { Finding } from '../../context/outcome.ts';
+import { Blocked, Finding } from '../../context/outcome.ts';
 import { inParallel } from '../../context/parallel.ts';
 import type { Exchange } from '../../context/target/transcript.ts';
 import type { OperationSupport } from '../result.ts';
@@ -31,10 +31,19 @@ export const probeSupport = async (
   const { support, ledger } = options.connection;
   const send = async (id: OperationId, scope: string): Promise<Probe> => {
     const context = judge.context(scope);
-    const { request, arranged } = await context.valid(id);
-    const response = await context.target.call(id, request);
-    const status = context.target.isUnsupportedResponse(response) ? 'unsupported' : response.status;
-    return { status, arranged, exchange: context.target.exchanges.at(-1) };
+    const { target } = context;
+    const valid = await context.valid(id).catch((error: unknown) => {
+      // Its subject may need the operation itself.
+      if (error instanceof Blocked && error.by.startsWith(`${id}/`)) return undefined;
+      throw error;
+    });
+    const last = target.exchanges.at(-1);
+    if (valid === undefined)
+      return { status: last && 'status' in last.answer ? last.answer.status : 0, arranged: true, exchange: last };
+    const { request, arranged } = valid;
+    const response = await target.call(id, request);
+    const status = target.isUnsupportedResponse(response) ? 'unsupported' : response.status;
+    return { status, arranged, exchange: target.exchanges.at(-1) };
   };
   const probeOperation = async (id: OperationId): Promise<void> => {
     const { status, arranged } = await send(id, `probe ${id}`);
