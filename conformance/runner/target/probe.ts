@@ -29,8 +29,12 @@ export const probeSupport = async (
 ): Promise<readonly { id: OperationId; support: OperationSupport }[]> => {
   const judge = new CaseRunner({ ...options, selection: [] });
   const { support, ledger } = options.connection;
-  const send = async (id: OperationId, scope: string): Promise<Probe> => {
-    const context = judge.context(scope);
+  const attempts = new Map<OperationId, number>();
+  const send = async (id: OperationId): Promise<Probe> => {
+    const attempt = (attempts.get(id) ?? 0) + 1;
+    attempts.set(id, attempt);
+    // Each request has objects of its own.
+    const context = judge.context(`probe ${id} ${attempt}`);
     const { target } = context;
     const valid = await context.valid(id).catch((error: unknown) => {
       // Its subject may need the operation itself.
@@ -46,17 +50,20 @@ export const probeSupport = async (
     return { status, arranged, exchange: target.exchanges.at(-1) };
   };
   const probeOperation = async (id: OperationId): Promise<void> => {
-    const { status, arranged } = await send(id, `probe ${id}`);
+    const { status, arranged } = await send(id);
+    if (status !== 'unsupported' && isInternalError(status)) {
+      const again = await send(id);
+      if (again.status === status) {
+        const expected = `success, or 406 with code 0 if the target does not support ${id}`;
+        const finding = new Finding(expected, `${status} for every request`);
+        ledger.recordViolation(ownerOf(id), { finding, exchange: again.exchange });
+        support.set(id, false);
+        return;
+      }
+    }
     // A request for objects that could not be created only proves that an operation is not supported.
     if (status === 'unsupported' || arranged || options.checks.catalogue[id].subject === undefined)
       support.set(id, status !== 'unsupported');
-    if (!arranged || status === 'unsupported' || !isInternalError(status)) return;
-    const again = await send(id, `probe ${id} again`);
-    if (again.status !== status) return;
-    support.set(id, false);
-    const expected = `success, or 406 with code 0 if the target does not support ${id}`;
-    const finding = new Finding(expected, `${status} for every valid request`);
-    ledger.recordViolation(ownerOf(id), { finding, exchange: again.exchange });
   };
   const probe = async (id: OperationId): Promise<void> => {
     if (support.get(id) !== undefined || ledger.isUnresponsive) return;
@@ -65,11 +72,10 @@ export const probeSupport = async (
   };
   const all = Object.keys(operations) as OperationId[];
   for (const id of SET_UP_OPERATIONS) await probe(id);
-  await inParallel(
-    options.concurrency,
-    all.filter((id) => !SET_UP_OPERATIONS.includes(id)),
-    probe,
-  );
+  const others = all.filter((id) => !SET_UP_OPERATIONS.includes(id));
+  await inParallel(options.concurrency, others, probe);
+  // The objects of some needed operations that were probed at the same time and are not supported.
+  await inParallel(options.concurrency, others, probe);
   return all.map((id) => {
     const known = support.get(id);
     return { id, support: known === undefined ? 'unknown' : known ? 'supported' : 'not-supported' };
