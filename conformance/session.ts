@@ -173,7 +173,7 @@ const testTarget = async (
       selection,
       seed,
       concurrency,
-      // A wait may take the whole time limit, and then the check goes on.
+      // A wait may take the whole time limit, and then the check continues.
       timeoutMs: config.rate === undefined ? 2 * config.timeoutMs : RATE_LIMITED_TIMEOUT_MS,
       features,
       profile: config.profile,

@@ -8,7 +8,7 @@ const LONGEST_DELAY_MS = 1000;
 
 /**
  * Calls `read` until `isDone` accepts its value, and returns that value. Waits 20 ms to 1 s between calls. `kind` names what
- * is awaited, as in `an index to be built`: after a wait in vain, later ones of the same kind are short.
+ * is awaited, as in `an index to be built`: after a wait that timed out, later ones of the same kind are short.
  *
  * Throws `Finding` when the time limit passes.
  *
@@ -31,7 +31,7 @@ export const until = async <Value>(
       return value;
     }
     if (waitedMs + wait > limitMs) {
-      patience.recordWait(kind, 'in vain');
+      patience.recordWait(kind, 'timed out');
       throw new Finding(`${kind} within ${limitMs} ms`, show(value));
     }
     await delay(wait);

@@ -44,22 +44,22 @@ describe('the time limit of a request', () => {
 describe('the time limit of a wait', () => {
   test('is the whole limit at first, and for another kind', () => {
     const patience = new Patience(30_000);
-    patience.recordWait('an index build', 'in vain');
+    patience.recordWait('an index build', 'timed out');
     expect(patience.waitLimit('a transaction')).toBe(30_000);
   });
 
-  test('is short after a wait in vain, and shorter after many', () => {
+  test('is short after a wait that timed out, and shorter after many', () => {
     const patience = new Patience(30_000);
-    patience.recordWait('an index build', 'in vain');
+    patience.recordWait('an index build', 'timed out');
     const once = patience.waitLimit('an index build');
-    for (let waits = 1; waits < 8; waits += 1) patience.recordWait('an index build', 'in vain');
+    for (let waits = 1; waits < 8; waits += 1) patience.recordWait('an index build', 'timed out');
     expect([once, patience.waitLimit('an index build')]).toEqual([1_000, 100]);
   });
 
-  test('stays four times the longest wait that was not in vain', () => {
+  test('stays four times the longest wait that was successful', () => {
     const patience = new Patience(30_000);
     patience.recordWait('an index build', 2_000);
-    patience.recordWait('an index build', 'in vain');
+    patience.recordWait('an index build', 'timed out');
     expect(patience.waitLimit('an index build')).toBe(8_000);
   });
 });

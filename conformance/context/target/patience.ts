@@ -4,7 +4,7 @@ const DEFAULT_LIMIT_MS = 30_000;
 const SHORT_REQUEST_MS = 3_000;
 /** Requests of one operation without a response in time, and without any success, after which no other one is sent. */
 const HOPELESS_AFTER = 4;
-/** The limit of a wait for work of a kind that was waited for in vain before, and after many times. */
+/** The limit of a wait for work of a kind that was waited for without success before, and after many times. */
 const SHORT_WAIT_MS = 1_000;
 const SHORTEST_WAIT_MS = 100;
 const MANY = 8;
@@ -12,12 +12,12 @@ const MANY = 8;
 const MARGIN = 4;
 
 interface Experience {
-  inVain: number;
+  timedOut: number;
   longestMs: number | undefined;
 }
 
 /**
- * How long a run waits for responses and for work that a target finishes later. It learns from each wait in vain, so that a
+ * How long a run waits for responses and for work that a target finishes later. It learns from each wait that timed out, so that a
  * target that never does something costs the whole limit once and not in every check. Times are in milliseconds.
  */
 export class Patience {
@@ -34,7 +34,7 @@ export class Patience {
   /** Returns the time limit of the next request of an operation; 0 if it should not be sent. */
   requestLimit(operation: string): number {
     const known = this.#operations.get(operation);
-    if (known !== undefined && known.longestMs === undefined && known.inVain >= HOPELESS_AFTER) return 0;
+    if (known !== undefined && known.longestMs === undefined && known.timedOut >= HOPELESS_AFTER) return 0;
     if (!this.#isAnyTooSlow) return this.#limitMs;
     return Math.min(this.#limitMs, Math.max(SHORT_REQUEST_MS, MARGIN * this.#slowestResponseMs));
   }
@@ -43,7 +43,7 @@ export class Patience {
   recordRequest(operation: string, ms: number | 'too slow'): void {
     const known = this.#of(this.#operations, operation);
     if (ms === 'too slow') {
-      known.inVain += 1;
+      known.timedOut += 1;
       this.#isAnyTooSlow = true;
       return;
     }
@@ -53,16 +53,16 @@ export class Patience {
 
   /** Returns how long to wait for work of a kind, such as an index build. */
   waitLimit(kind: string): number {
-    const { inVain, longestMs = 0 } = this.#of(this.#kinds, kind);
-    if (inVain === 0) return this.#limitMs;
-    const least = inVain < MANY ? SHORT_WAIT_MS : SHORTEST_WAIT_MS;
+    const { timedOut, longestMs = 0 } = this.#of(this.#kinds, kind);
+    if (timedOut === 0) return this.#limitMs;
+    const least = timedOut < MANY ? SHORT_WAIT_MS : SHORTEST_WAIT_MS;
     return Math.min(this.#limitMs, Math.max(least, MARGIN * longestMs));
   }
 
   /** Records how long work of a kind took, or that it did not end in time. */
-  recordWait(kind: string, ms: number | 'in vain'): void {
+  recordWait(kind: string, ms: number | 'timed out'): void {
     const known = this.#of(this.#kinds, kind);
-    if (ms === 'in vain') known.inVain += 1;
+    if (ms === 'timed out') known.timedOut += 1;
     else known.longestMs = Math.max(known.longestMs ?? 0, ms);
   }
 
@@ -75,7 +75,7 @@ export class Patience {
   }
 
   #of(experiences: Map<string, Experience>, key: string): Experience {
-    const known = experiences.get(key) ?? { inVain: 0, longestMs: undefined };
+    const known = experiences.get(key) ?? { timedOut: 0, longestMs: undefined };
     experiences.set(key, known);
     return known;
   }

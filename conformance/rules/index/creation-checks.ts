@@ -102,6 +102,13 @@ type SharedRule =
   | 'unfit-column-refused'
   | 'declared-only-refused';
 
+/** Expects that DescribeTransaction knows the transaction. */
+const expectTracked = async ({ target }: CheckContext, transaction: unknown): Promise<void> => {
+  expect.that(typeof transaction === 'string', 'a string as transaction_id', transaction);
+  const described = await target.call('DescribeTransaction', { id: [transaction] });
+  expect.ok('DescribeTransaction', target.requireSupported('DescribeTransaction', described));
+};
+
 /** Returns the checks of the rules that both operations for creating an index have. */
 export const creationChecks = (operation: CreateIndexOperation): Readonly<Record<SharedRule, Check>> => ({
   'column-and-type-suffice': async (context) => {
@@ -134,11 +141,7 @@ export const creationChecks = (operation: CreateIndexOperation): Readonly<Record
   asynchronous: async (context) => {
     const body = { column: 'id', index_type: 'BTREE' } as const;
     const response = await createIndex(context, operation, await context.arrange.table(), body);
-    const transaction = requireField(response, 'transaction_id');
-    expect.that(typeof transaction === 'string', 'a string as transaction_id', transaction);
-    const { target } = context;
-    const described = await target.call('DescribeTransaction', { id: [transaction] });
-    expect.ok('DescribeTransaction', target.requireSupported('DescribeTransaction', described));
+    await expectTracked(context, requireField(response, 'transaction_id'));
   },
   'rows-stay': async (context) => {
     const id = await context.arrange.table();

@@ -3,7 +3,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { expectNamespaces, namespaceExists } from '../../context/resources/namespaces/existence.ts';
+import { expectNamespaces } from '../../context/resources/namespaces/existence.ts';
 import { childState, readChildNamespaces } from '../../context/resources/namespaces/lists.ts';
 import {
   dropNamespace,

@@ -147,7 +147,7 @@ export const runSelectedRules = async (url: string, options: RunOptions): Promis
       selection: rules.map((rule) => ({ rule, excluded: undefined })),
       seed,
       concurrency: CONCURRENCY,
-      // As in a run of the command line: a wait may take the whole limit, and then the check goes on.
+      // As in a run of the command line: a wait may take the whole limit, and then the check continues.
       timeoutMs: 2 * timeoutMs,
       features: profile.features,
       profile: 'all' as const,

@@ -2,7 +2,7 @@ import { errorCatalogue, type ErrorName } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import type { RawRequest, RawResponse, ServerMutation } from '../fault.ts';
 
-/* Servers that offer less than the reference server and do that correctly, unless their description says otherwise. */
+/* Servers that offer less than the reference server and do that correctly, unless their description states a defect. */
 
 const rejected = (name: ErrorName, status: number = errorCatalogue[name].status): RawResponse => ({
   status,
