@@ -4,7 +4,7 @@ import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { Arrange } from './arrange.ts';
 import { valuesEqual } from './arrow/arrow.ts';
-import { equal, succeeded } from './expect.ts';
+import { expectSameState, succeeded } from './expect.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
 import { inParallel } from './parallel.ts';
 import type { SharedFixtures } from './shared-fixtures.ts';
@@ -191,8 +191,8 @@ export class CheckContext {
     if (valuesEqual(before, after)) return;
     for (const send of requests.length === 1 ? [] : requests) {
       await send();
-      equal(await observe(), after, 'the state after a rejected request');
+      expectSameState(await observe(), after, 'the state after a rejected request');
     }
-    equal(after, before, 'the state after rejected requests');
+    expectSameState(after, before, 'the state after rejected requests');
   };
 }

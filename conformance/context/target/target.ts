@@ -65,6 +65,10 @@ export const credentialHeaders = (
 const violationText = (violations: readonly Violation[]): string =>
   violations.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; ');
 
+/** Returns what is wrong in a body, without the positions in lists and maps. */
+const detailOf = (violations: readonly Violation[]): string =>
+  violations.map(({ pointer, keyword }) => `${pointer.replace(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`).join(', ');
+
 const MAX_DEPTH = 512;
 
 const hasLevel = (json: unknown, level: number): boolean =>
@@ -109,21 +113,26 @@ const contractViolations = (
   const found = new Map<string, ContractViolation>();
   const { successes, toleratedStatuses } = operations[operation];
   const { status, mediaType, json, bytes } = response;
-  const addSchemaViolation = (expected: string, got: string, wrong: ContractViolation['wrong'] = WRONG_BODY): void => {
-    found.set('answer-schema', { finding: new Finding(expected, got), wrong });
+  const addSchemaViolation = (
+    expected: string,
+    got: string,
+    detail: string,
+    wrong: ContractViolation['wrong'] = WRONG_BODY,
+  ): void => {
+    found.set('answer-schema', { finding: new Finding(expected, got, { kind: 'shape', detail }), wrong });
   };
   if (status >= 400) {
-    const addViolation = (family: string, expected: string): void => {
+    const addViolation = (family: string, expected: string, detail: string): void => {
       const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
-      found.set(family, { finding: new Finding(expected, got), wrong: WRONG_BODY });
+      found.set(family, { finding: new Finding(expected, got, { kind: 'shape', detail }), wrong: WRONG_BODY });
     };
     const body = validateDocumentError(json);
-    if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json');
-    else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`);
+    if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json', 'media type');
+    else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`, detailOf(body));
     else if ((json as { status: number }).status !== status)
-      addViolation('error-body', `status ${status} in the error body`);
+      addViolation('error-body', `status ${status} in the error body`, '/status');
     const expected = publicErrorViolation(json);
-    if (expected !== undefined) addViolation('error-code', expected);
+    if (expected !== undefined) addViolation('error-code', expected, expected);
     return found;
   }
   const valid = toleratedStatuses.includes(status)
@@ -131,11 +140,11 @@ const contractViolations = (
     : successes.find((success) => success.status === status);
   if (valid === undefined) {
     const wanted = successes.map((success) => success.status).join(' or ');
-    addSchemaViolation(`a documented status (${wanted})`, String(status), WRONG_STATUS);
+    addSchemaViolation(`a documented status (${wanted})`, String(status), `status ${status}`, WRONG_STATUS);
   } else if (valid.kind === 'none') {
-    if (bytes.length > 0) addSchemaViolation('no body', `${bytes.length} bytes`);
+    if (bytes.length > 0) addSchemaViolation('no body', `${bytes.length} bytes`, 'a body');
   } else if (!valid.mediaTypes.includes(mediaType)) {
-    addSchemaViolation(`media type ${valid.mediaTypes.join(' or ')}`, mediaType || 'none');
+    addSchemaViolation(`media type ${valid.mediaTypes.join(' or ')}`, mediaType || 'none', 'media type');
   } else if (valid.kind === 'json') {
     const validate = responseValidators[operation]?.[valid.status];
     const violations =
@@ -145,6 +154,7 @@ const contractViolations = (
       addSchemaViolation(
         `the documented response, but ${violationText(violations)}`,
         show(json),
+        detailOf(violations),
         fields.includes('') ? WRONG_BODY : { fields },
       );
   }
@@ -369,7 +379,9 @@ export class Target {
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
       recorder.addExchange({ ...base, answer: { failed }, ms: performance.now() - startedAt });
       if (!(error instanceof WireTimeout))
-        throw error instanceof WireFailure ? new Finding('an HTTP response', failed) : error;
+        throw error instanceof WireFailure
+          ? new Finding('an HTTP response', failed, { kind: 'no-response', detail: '' })
+          : error;
       ledger.patience.recordRequest(operation, 'too slow');
       throw new TooSlow(`too slow: ${operation} gave ${failed}`);
     }

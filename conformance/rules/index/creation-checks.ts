@@ -102,6 +102,8 @@ type SharedRule =
   | 'unfit-column-refused'
   | 'declared-only-refused';
 
+const coversAll = ({ unindexed }: { readonly unindexed: number }): boolean => unindexed === 0;
+
 /** Expects that DescribeTransaction knows the transaction. */
 const expectTracked = async ({ target }: CheckContext, transaction: unknown): Promise<void> => {
   expect.that(typeof transaction === 'string', 'a string as transaction_id', transaction);
@@ -130,12 +132,7 @@ export const creationChecks = (operation: CreateIndexOperation): Readonly<Record
     await createIndex(context, operation, id, { column: 'id', index_type: 'BTREE', name });
     await waitForIndexes(context, id, name);
     const readCounts = async () => rowCountsIn(await readIndexStats(context, id, name));
-    const counts = await until(
-      context.target,
-      'an index to cover all rows',
-      readCounts,
-      ({ unindexed }) => unindexed === 0,
-    );
+    const counts = await until(context.target, 'an index to cover all rows', readCounts, coversAll);
     expect.equal(counts, { indexed: MORE.length, unindexed: 0 }, 'the counts');
   },
   asynchronous: async (context) => {

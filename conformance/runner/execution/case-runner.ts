@@ -131,19 +131,19 @@ export class CaseRunner {
     // A check reads responses as the contract defines them, so it may throw anything when a response breaches it.
     const finding = error instanceof Finding ? error : breaches[0]?.finding;
     if (finding === undefined) return { status: 'harness-error', reason: errorText(error), exchanges };
-    const { expected, got } = finding;
+    const { expected, got, divergence } = finding;
     // A violation of another operation blocks the check even if its rule is not selected: it is not the check's own.
     const canOwn = (owner: RuleName): boolean =>
       owner !== rule && (this.#selected.has(owner) || operationOf(owner) !== operationOf(rule));
     const owner = breaches.find((breach) => canOwn(breach.rule) && canCause(breach, error));
     if (owner !== undefined) return { status: 'blocked', blockedBy: owner.rule, expected, got, exchanges: [] };
-    return { status: 'fail', expected, got, exchanges };
+    return { status: 'fail', expected, got, divergence, exchanges };
   }
 
   /** Charges a failed step to the rule that owns it, with the evidence. Keeps the evidence if that rule is not tested. */
   #blocked(rule: RuleName, { by, cause_: finding, exchange }: Blocked, exchanges: readonly Exchange[]): Outcome {
-    const { expected, got } = finding;
-    if (by === rule) return { status: 'fail', expected, got, exchanges };
+    const { expected, got, divergence } = finding;
+    if (by === rule) return { status: 'fail', expected, got, divergence, exchanges };
     if (!this.#selected.has(by))
       return { status: 'blocked', blockedBy: by, expected, got, exchanges: exchange === undefined ? [] : [exchange] };
     this.options.connection.ledger.recordViolation(by, { finding, exchange }, `${rule}#`);

@@ -55,7 +55,10 @@ export const probeSupport = async (
       const again = await send(id);
       if (again.status === status) {
         const expected = `success, or 406 with code 0 if the target does not support ${id}`;
-        const finding = new Finding(expected, `${status} for every request`);
+        const finding = new Finding(expected, `${status} for every request`, {
+          kind: 'unsupported',
+          detail: String(status),
+        });
         ledger.recordViolation(ownerOf(id), { finding, exchange: again.exchange });
         support.set(id, false);
         return;
