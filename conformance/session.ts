@@ -4,6 +4,7 @@ import { ConfigError, type Config } from './config.ts';
 import { startEmbedded } from './embedded.ts';
 import { Home } from './context/target/home.ts';
 import { Ledger } from './context/target/ledger.ts';
+import { Patience } from './context/target/patience.ts';
 import { Support } from './context/target/support.ts';
 import { credentialHeaders, type Connection } from './context/target/target.ts';
 import { redactor } from './context/target/transcript.ts';
@@ -99,7 +100,7 @@ const connect = async (
     credentials,
     redact: redactor({ token, apiKey, ...(config.target === undefined && { baseUrl: url }) }),
     support: new Support(),
-    ledger: new Ledger(),
+    ledger: new Ledger(new Patience(config.timeoutMs)),
     unrouted: await probeUnknownRoutes(url, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
     databases: config.databases,
     readOnly: config.readOnly,
@@ -113,7 +114,7 @@ const connect = async (
 /** Returns where the run works. A run that creates nothing needs no namespaces, and the reference server is known. */
 const placeOf = async (connection: Connection, config: Config): Promise<Place> => {
   const { home: namespace, tableLevel, seed, target, readOnly } = config;
-  if (target === undefined || readOnly) return { home: new Home(namespace, tableLevel), created: undefined };
+  if (target === undefined || readOnly) return { home: new Home(namespace, { tables: tableLevel }), created: undefined };
   return preparePlace(connection, { namespace, tableLevel, seed });
 };
 
@@ -172,7 +173,8 @@ const testTarget = async (
       selection,
       seed,
       concurrency,
-      timeoutMs: config.rate === undefined ? config.timeoutMs : RATE_LIMITED_TIMEOUT_MS,
+      // A wait may take the whole time limit, and then the check continues.
+      timeoutMs: config.rate === undefined ? 2 * config.timeoutMs : RATE_LIMITED_TIMEOUT_MS,
       features,
       profile: config.profile,
       events,

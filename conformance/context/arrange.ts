@@ -95,7 +95,7 @@ export class Arrange {
     try {
       const named = this.#delimiter === undefined ? request : { delimiter: this.#delimiter, ...request };
       const response = this.#target.requireSupported(operation, await this.#target.call(operation, named));
-      expect.ok(operation, response);
+      expect.succeeded(operation, response);
       this.#target.recordArrangeResult(operation);
       return response;
     } catch (error) {
@@ -123,6 +123,11 @@ export class Arrange {
   async sharedNamespace(): Promise<ObjectId> {
     if (this.#target.home.isFlat) return [];
     return this.#sharedNamespace?.() ?? this.tableNamespace();
+  }
+
+  /** Returns a new namespace for child namespaces; the root if the target has one level of namespaces only. */
+  async parentNamespace(): Promise<string[]> {
+    return this.#target.home.namespaceLevels === 1 ? [] : this.namespace();
   }
 
   /** Creates a namespace that can have tables: at the top level, or deeper if the target has tables only there. */

@@ -4,7 +4,7 @@ import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { Arrange } from './arrange.ts';
 import { valuesEqual } from './arrow/arrow.ts';
-import { equal, ok } from './expect.ts';
+import { expectSameState, succeeded } from './expect.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
 import { inParallel } from './parallel.ts';
 import type { SharedFixtures } from './shared-fixtures.ts';
@@ -29,6 +29,8 @@ export interface CheckContextOptions {
   readonly naming?: NamingOptions;
   /** Fixtures that the check shares with others; without them the check creates its own. */
   readonly fixtures?: SharedFixtures;
+  /** Whether this context only finds out whether an operation works (see CheckContext.read). */
+  readonly findsWorking?: boolean;
 }
 
 /** A request of some operation. `arranged` is true if its objects exist and it contains every required field. */
@@ -57,6 +59,7 @@ export class CheckContext {
   readonly #options: CheckContextOptions;
   readonly #scope: string;
   readonly #naming: NamingOptions;
+  readonly #ownNames = new Set<string>();
   #names = 0;
 
   constructor(options: CheckContextOptions) {
@@ -80,12 +83,18 @@ export class CheckContext {
     this.#names += 1;
     const digest = hash('sha256', `${this.#scope}#${this.#names}`, 'hex').slice(0, 10);
     const plain = `ts-${this.seed}-${hint}-${digest}`;
-    return this.#naming.decorate?.(plain) ?? plain;
+    const made = this.#naming.decorate?.(plain) ?? plain;
+    this.#ownNames.add(made);
+    return made;
   };
+
+  /** Whether {@link name} made this name for this check. */
+  readonly isOwnName = (name: string): boolean => this.#ownNames.has(name);
 
   /**
    * Sends one read request that shows the effect of the check, and returns its successful response. Throws a Finding of
-   * this check when the target rejects it, and Blocked by the reading operation when the target responds with a 5xx.
+   * this check when the target rejects it. Throws Blocked by the reading operation when the target responds with a 5xx, or
+   * rejects a valid request for an unrelated object too.
    *
    * @example
    * const { body } = await context.read('DescribeTable', { id, body: {} });
@@ -97,13 +106,30 @@ export class CheckContext {
     const named = delimiter === undefined ? request : { delimiter, ...request };
     const response = target.requireSupported(operation, await target.call(operation, named));
     try {
-      ok(operation, response);
+      succeeded(operation, response);
       return response;
     } catch (error) {
-      if (response.status < 500 || !(error instanceof Finding)) throw error;
-      throw new Blocked(`${operation}/answer-schema` as RuleName, error);
+      if (!(error instanceof Finding)) throw error;
+      const exchange = target.exchanges.at(-1);
+      if (response.status < 500 && (await this.#isWorking(operation))) throw error;
+      throw new Blocked(`${operation}/answer-schema` as RuleName, error, exchange);
     }
   };
+
+  /** Whether a valid request of a reading operation for an object of its own succeeds; sent once in a run. */
+  async #isWorking(operation: OperationId): Promise<boolean> {
+    if (this.#options.findsWorking === true) return true;
+    return this.target.isWorking(operation, async () => {
+      const target = this.target.detach();
+      const { naming: _naming, fixtures: _fixtures, ...options } = this.#options;
+      const context = new CheckContext({ ...options, target, scope: `working ${operation}`, findsWorking: true });
+      const { request, arranged } = await context.valid(operation);
+      // Without an object nothing is known, so that the finding counts.
+      if (!arranged) return true;
+      const { status } = await target.call(operation, request);
+      return status < 400;
+    });
+  }
 
   /**
    * Returns what `create` creates: once for all checks of the same rules file that use `key`; none may change it. Calls
@@ -165,8 +191,8 @@ export class CheckContext {
     if (valuesEqual(before, after)) return;
     for (const send of requests.length === 1 ? [] : requests) {
       await send();
-      equal(await observe(), after, 'the state after a rejected request');
+      expectSameState(await observe(), after, 'the state after a rejected request');
     }
-    equal(after, before, 'the state after rejected requests');
+    expectSameState(after, before, 'the state after rejected requests');
   };
 }

@@ -2,7 +2,8 @@ import type { Response } from '#contract/client';
 import { errorCatalogue, type ErrorName } from '#contract/errors';
 import { operations, type OperationId, type OperationTypes } from '#contract/operations';
 import { valuesEqual } from './arrow/arrow.ts';
-import { CodeFinding, Finding } from './outcome.ts';
+import { CodeFinding, Finding, type Divergence } from './outcome.ts';
+import { untracked } from './target/tracked-fields.ts';
 
 /** A response of any operation. */
 export type AnyResponse = Pick<Response<OperationId>, 'status' | 'headers' | 'mediaType' | 'bytes' | 'json'>;
@@ -10,7 +11,7 @@ export type AnyResponse = Pick<Response<OperationId>, 'status' | 'headers' | 'me
 /** Formats a value for the report: JSON, int64 with all digits, truncated to 600 characters. */
 export const show = (value: unknown): string => {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value, function (this: Record<string, unknown>, key, item: unknown): unknown {
+  const text = JSON.stringify(untracked(value), function (this: Record<string, unknown>, key, item: unknown): unknown {
     // JSON.stringify has already called toJSON of buffers; this is the original value.
     const own = this[key];
     if (own instanceof Uint8Array) return `bytes(${Buffer.from(own).toString('hex').slice(0, 64)})`;
@@ -19,14 +20,22 @@ export const show = (value: unknown): string => {
   return text.length > 600 ? `${text.slice(0, 600)}… (${text.length} characters)` : text;
 };
 
-const showResponse = ({ status, mediaType, json, bytes }: AnyResponse): string => {
+const showResponse = (response: AnyResponse): string => {
+  const { status, mediaType, json, bytes } = untracked(response) as AnyResponse;
   if (json !== undefined) return `${status} ${show(json)}`;
   return `${status} with ${bytes.length} bytes of ${mediaType || 'no media type'}`;
 };
 
-/** Fails the check because of a response. The response is formatted only here, because nearly all responses pass. */
-const fail = (expected: string, response: AnyResponse): never => {
-  throw new Finding(expected, showResponse(response));
+/** Returns how a status differs from the expected ones: all of them successes, or all of them errors. */
+const statusDivergence = (wanted: 'success' | 'error', status: number): Divergence => {
+  if (status >= 500) return { kind: 'failed', detail: String(status) };
+  if (wanted === 'success') return { kind: 'rejected', detail: String(status) };
+  return status < 400 ? { kind: 'accepted', detail: '' } : { kind: 'status', detail: String(status) };
+};
+
+/** Fails the check because of a status. The response is formatted only here, because nearly all responses pass. */
+const fail = (wanted: 'success' | 'error', expected: string, response: AnyResponse): never => {
+  throw new Finding(expected, showResponse(response), statusDivergence(wanted, response.status));
 };
 
 /**
@@ -54,22 +63,34 @@ export const equal = (got: unknown, want: unknown, what: string): void => {
   if (!valuesEqual(want, got)) throw new Finding(`${what} to be ${show(want)}`, show(got));
 };
 
+/** Fails the check unless a state is as it was before requests that must not change it. */
+export const expectSameState = (got: unknown, want: unknown, what: string): void => {
+  if (!valuesEqual(want, got))
+    throw new Finding(`${what} to be ${show(want)}`, show(got), { kind: 'state', detail: '' });
+};
+
+/** Fails the check unless the response has a success status of the operation. */
+export const succeeded = <Op extends OperationId>(operation: Op, response: Response<Op>): void => {
+  const { successes, toleratedStatuses } = operations[operation];
+  if (!successes.some(({ status }) => status === response.status) && !toleratedStatuses.includes(response.status)) {
+    const statuses = [...successes.map(({ status }) => status), ...toleratedStatuses];
+    fail('success', `${operation} to return ${statuses.join(' or ')}`, response);
+  }
+};
+
 /** Fails the check unless the response is a documented success of the operation; returns its typed body. */
 export const ok = <Op extends OperationId>(
   operation: Op,
   response: Response<Op>,
 ): NonNullable<OperationTypes[Op]['response']> => {
-  const { successes, toleratedStatuses } = operations[operation];
-  if (!successes.some(({ status }) => status === response.status) && !toleratedStatuses.includes(response.status)) {
-    const statuses = [...successes.map(({ status }) => status), ...toleratedStatuses];
-    fail(`${operation} to return ${statuses.join(' or ')}`, response);
-  }
+  succeeded(operation, response);
   return response.body as NonNullable<OperationTypes[Op]['response']>;
 };
 
 /** Fails the check unless the response has one of these statuses. */
 export const status = (response: AnyResponse, ...wanted: readonly number[]): void => {
-  if (!wanted.includes(response.status)) fail(`status ${wanted.join(' or ')}`, response);
+  if (wanted.includes(response.status)) return;
+  fail(wanted.some((one) => one < 400) ? 'success' : 'error', `status ${wanted.join(' or ')}`, response);
 };
 
 const codeOf = (response: AnyResponse): unknown =>
@@ -95,12 +116,12 @@ export const rejected = (
   const code = codeOf(response);
   if (list.some((name) => errorCatalogue[name].code === code)) return;
   const codes = list.map((name) => `${errorCatalogue[name].code} (${name})`).join(' or ');
-  throw new CodeFinding(`error code ${codes}`, showResponse(response));
+  throw new CodeFinding(`error code ${codes}`, showResponse(response), { kind: 'code', detail: show(code) });
 };
 
 /** Fails the check unless the response has a 4xx status. For rules that leave the status of the error open. */
 export const rejectedAsInvalid = (response: AnyResponse): void => {
-  if (response.status < 400 || response.status >= 500) fail('a 4xx status', response);
+  if (response.status < 400 || response.status >= 500) fail('error', 'a 4xx status', response);
 };
 
 /** Fails the check unless the response is a success without content: 200 or 204 and an empty body (D-66). */

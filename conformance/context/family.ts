@@ -43,11 +43,17 @@ export const isShown = ({ shown }: Pick<OperationSpec, 'shown'>, pointer: string
 const isBelow = (pointers: readonly string[], pointer: string): boolean =>
   pointers.some((known) => known === pointer || pointer.startsWith(`${known}/`));
 
-/** Returns the sources that show the body field at a pointer. */
-export const sourcesOfField = (op: AnyOperation, pointer: string): readonly CaseSource[] => [
+const shownBy = (op: AnyOperation, pointer: string): readonly CaseSource[] => [
   ...(isShown(op, pointer) ? (['document'] as const) : []),
   ...(op.tier === 'base' && !isBelow(op.beyondPublic, pointer) ? (['public'] as const) : []),
 ];
+
+/** Fields that a server may ignore, so that no source demands that it checks them. */
+const IGNORABLE = ['/identity', '/context'];
+
+/** Returns the sources that demand that the body field at a pointer is checked. */
+export const sourcesOfField = (op: AnyOperation, pointer: string): readonly CaseSource[] =>
+  isBelow(IGNORABLE, pointer) ? [] : shownBy(op, pointer);
 
 /** Returns the sources that require the body field at a pointer. */
 export const sourcesOfRequired = (op: AnyOperation, pointer: string): readonly CaseSource[] =>

@@ -6,16 +6,47 @@ import type { Exchange } from './target/transcript.ts';
 export type Status =
   'pass' | 'fail' | 'blocked' | 'not-applicable' | 'excluded' | 'known' | 'unwritten' | 'harness-error';
 
+/**
+ * In which way a response or a state differs from the expected one; findings of one kind with the same detail may have one
+ * cause.
+ * - `state`: a request that was rejected, or did something else, has changed the state
+ * - `value`: a value is wrong
+ * - `accepted`: a request succeeded that must be rejected
+ * - `rejected`: a valid request was rejected with this status
+ * - `failed`: a request caused an internal error with this status
+ * - `status`: a request was rejected, but with another status than expected
+ * - `code`: an error has another code than expected
+ * - `shape`: the form of a response; the detail names what is wrong
+ * - `unsupported`: the target reports with this status that it does not support the operation, which is the wrong way
+ * - `no-response`: the connection was closed, or the response cannot be read
+ */
+export interface Divergence {
+  readonly kind:
+    | 'state'
+    | 'value'
+    | 'accepted'
+    | 'rejected'
+    | 'failed'
+    | 'status'
+    | 'code'
+    | 'shape'
+    | 'unsupported'
+    | 'no-response';
+  readonly detail: string;
+}
+
 /** The target violates the rule under test: the expected and the actual behaviour. */
 export class Finding extends Error {
   override readonly name = 'Finding';
   readonly expected: string;
   readonly got: string;
+  readonly divergence: Divergence;
 
-  constructor(expected: string, got: string) {
+  constructor(expected: string, got: string, divergence: Divergence = { kind: 'value', detail: '' }) {
     super(`expected ${expected}, got ${got}`);
     this.expected = expected;
     this.got = got;
+    this.divergence = divergence;
   }
 }
 
@@ -36,6 +67,11 @@ export class Blocked extends Error {
     this.cause_ = cause;
     this.exchange = exchange;
   }
+}
+
+/** The target did not respond in time: its behaviour is unknown, not wrong. */
+export class TooSlow extends Error {
+  override readonly name = 'TooSlow';
 }
 
 /** The rule does not apply to this target, which does not offer something that the check needs and that is optional. */

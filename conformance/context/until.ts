@@ -1,19 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { show } from './expect.ts';
+import { Finding } from './outcome.ts';
+import type { Target } from './target/target.ts';
 
 const FIRST_DELAY_MS = 20;
 const LONGEST_DELAY_MS = 1000;
 
 /**
- * Calls `read` until `isDone` accepts its value, and returns that value. Waits 20 ms to 1 s between calls. Has no limit of
- * its own: the time limit of the case ends it.
+ * Calls `read` until `isDone` accepts its value, and returns that value. Waits 20 ms to 1 s between calls. `kind` names what
+ * is awaited, as in `an index to be built`: after a wait that timed out, later ones of the same kind are short.
+ *
+ * Throws `Finding` when the time limit passes.
  *
  * @example
- * const { body } = await until(() => read('DescribeTransaction', { id }), ({ body }) => body.status !== 'Running');
+ * const { body } = await until(target, 'a transaction to finish', readStatus, isFinished);
  */
-export const until = async <Value>(read: () => Promise<Value>, isDone: (value: Value) => boolean): Promise<Value> => {
+export const until = async <Value>(
+  { patience }: Pick<Target, 'patience'>,
+  kind: string,
+  read: () => Promise<Value>,
+  isDone: (value: Value) => boolean,
+): Promise<Value> => {
+  const startedAt = performance.now();
+  const limitMs = patience.waitLimit(kind);
   for (let wait = FIRST_DELAY_MS; ; wait = Math.min(wait * 2, LONGEST_DELAY_MS)) {
     const value = await read();
-    if (isDone(value)) return value;
+    const waitedMs = performance.now() - startedAt;
+    if (isDone(value)) {
+      patience.recordWait(kind, waitedMs);
+      return value;
+    }
+    if (waitedMs + wait > limitMs) {
+      patience.recordWait(kind, 'timed out');
+      throw new Finding(`${kind} within ${limitMs} ms`, show(value));
+    }
     await delay(wait);
   }
 };

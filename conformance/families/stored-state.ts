@@ -45,6 +45,8 @@ export const concurrentReads: Family = {
       run: async ({ target }, subject) => {
         const read = () =>
           until(
+            target,
+            'a response other than 429 and 503',
             () => target.call(op.id, subject.request),
             (response) => !isOverloaded(response),
           );

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operations';
 import type { Rule, RuleName } from '#contract/rules';
 import { CONTROL_REQUEST } from '../context/family.ts';
-import type { Status } from '../context/outcome.ts';
+import type { Divergence, Status } from '../context/outcome.ts';
 import type { Exchange } from '../context/target/transcript.ts';
 import type { CleanupResult } from './target/cleanup.ts';
 
@@ -13,6 +13,8 @@ export interface CaseResult {
   readonly expected?: string;
   /** What it got instead. */
   readonly got?: string;
+  /** In which way it differs; only for failed cases. */
+  readonly divergence?: Divergence;
   /** The rule whose failure prevented the case from running. */
   readonly blockedBy?: RuleName;
   /** Why, in words: a missing feature, or an error of the suite. */

@@ -34,7 +34,7 @@ describe('a rule', () => {
     ['that fails', fail, 'fail'],
     ['whose check throws another error', throwError, 'harness-error'],
     ['that does not apply', async () => Promise.reject(new NotApplicable('needs more')), 'not-applicable'],
-    ['whose check never ends', hang, 'fail'],
+    ['whose check never ends', hang, 'blocked'],
     ['without a check', unwritten, 'unwritten'],
   ] as const)('%s', async (_title, check, want) => {
     const options = runnerOptions(rulesOf('a'), {
@@ -225,26 +225,49 @@ describe('a set-up step that fails', () => {
 });
 
 describe('a response that breaches another rule than the tested one', () => {
-  const calls: Check = async ({ target }) => {
+  const reads: Check = async ({ target }) => {
+    const { body } = await target.call('DropNamespace', { id: ['a'] });
+    assert.equal(body?.transaction_id, ['t'], 'transaction_id');
+  };
+  const readsNothing: Check = async ({ target }) => {
     assert.status(await target.call('DropNamespace', { id: ['a'] }), 204);
+  };
+  const readsOther: Check = async ({ target }) => {
+    const { body } = await target.call('DeregisterTable', { id: ['a'], body: {} });
+    assert.equal(body?.transaction_id, 't', 'transaction_id');
   };
   const badShape: Reply = { status: 200, json: { transaction_id: 7 } };
   const shape = rule('DropNamespace/answer-schema');
   const quiet: Family = { executesOperation: false, cases: () => [{ name: '', run: pass }] };
   const subject = async (): Promise<Subject> => ({ request: { id: ['a'] } });
-  const checks = checksOf({ DropNamespace: { subject, checks: { a: calls, b: pass } } }, { 'answer-schema': quiet });
+  const checks = checksOf(
+    {
+      DropNamespace: { subject, checks: { reads, 'reads-nothing': readsNothing, 'reads-other': readsOther, b: pass } },
+    },
+    { 'answer-schema': quiet },
+  );
+  const run = (...rules: Parameters<typeof runnerOptions>[0]) =>
+    runRules(runnerOptions(rules, { connection: responding(badShape), checks }));
 
-  test('counts against the rule that owns it, which blocks the check that fails because of it', async () => {
-    const rules = [shape, ...rulesOf('a', 'b')];
-    const results = await runRules(runnerOptions(rules, { connection: responding(badShape), checks }));
+  test('counts against the rule that owns it, which blocks the check that reads the wrong field', async () => {
+    const results = await run(shape, ...rulesOf('reads', 'b'));
     expect(results.map(({ status }) => status)).toEqual(['fail', 'blocked', 'pass']);
     expect(results[0]?.cases.at(-1)?.exchanges).toHaveLength(1);
     expect(results[1]?.cases[0]?.blockedBy).toBe(shape.name);
   });
 
+  test('does not hide the finding of a check that does not read the wrong field', async () => {
+    const results = await run(shape, ...rulesOf('reads-nothing'));
+    expect(results.map(({ status }) => status)).toEqual(['fail', 'fail']);
+  });
+
   test('fails the check if the owner is not tested', async () => {
-    const results = await runRules(runnerOptions(rulesOf('a'), { connection: responding(badShape), checks }));
-    expect(results[0]?.status).toBe('fail');
+    expect((await run(...rulesOf('reads')))[0]?.status).toBe('fail');
+  });
+
+  test('blocks the check by a rule of another operation, tested or not', async () => {
+    const [result] = await run(...rulesOf('reads-other'));
+    expect([result?.status, result?.cases[0]?.blockedBy]).toEqual(['blocked', 'DeregisterTable/answer-schema']);
   });
 
   test('is shown by the same exchange for any order of rules', async () => {
@@ -295,6 +318,26 @@ describe('probing an operation that responds with', () => {
     ['no response', 'silence', 'unknown'],
   ] as const)('%s', async (_title, reply, want) => {
     expect(await support(reply)).toBe(want);
+  });
+
+  const subject = async (): Promise<Subject> => ({ request: { id: ['a'] } });
+  const withSubject = checksOf({ DropNamespace: { subject, checks: {} } });
+
+  test.each([
+    ['500 for every valid request', [500], 'not-supported', 1],
+    ['500 for the first valid request only', [500, 200], 'supported', 0],
+    ['503 for every valid request', [503], 'supported', 0],
+    ['400 for every valid request', [400], 'supported', 0],
+  ] as const)('%s', async (_title, statuses, want, violations) => {
+    let sent = 0;
+    const replies = statuses.map((status) => (status < 300 ? ok : rejection(status, 18)));
+    const isDrop = ({ path }: { readonly path: string }): boolean => path.endsWith('/drop');
+    const connection = connectTo(
+      wireTo((request) => (isDrop(request) ? replies[Math.min(sent++, replies.length - 1)] : undefined) ?? ok),
+    );
+    const found = await probeSupport(runnerOptions([], { connection, checks: withSubject }));
+    const charged = [...connection.ledger.violations().keys()].filter((name) => name === 'DropNamespace/answer-schema');
+    expect([found.find(({ id }) => id === 'DropNamespace')?.support, charged.length]).toEqual([want, violations]);
   });
 
   test('sends no request for a known operation', async () => {

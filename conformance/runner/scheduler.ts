@@ -62,12 +62,13 @@ const withCharge = (result: RuleResult, ledger: Ledger): RuleResult => {
   const charge = ledger.violations().get(result.rule.name);
   const canFail = ['pass', 'blocked', 'not-applicable', 'fail'].includes(result.status);
   if (charge === undefined || !canFail || result.cases.some(({ status }) => status === 'fail')) return result;
-  const { expected, got } = charge.finding;
+  const { expected, got, divergence } = charge.finding;
   const seenElsewhere: CaseResult = {
     name: 'seen elsewhere',
     status: 'fail',
     expected,
     got,
+    divergence,
     exchanges: charge.exchange === undefined ? [] : [charge.exchange],
     durationMs: 0,
   };

@@ -1,3 +1,4 @@
+import { levelOf, levels, type Level } from '#contract/levels';
 import type { RuleName } from '#contract/rules';
 import type { Status } from '../context/outcome.ts';
 import type { RuleResult } from './result.ts';
@@ -10,7 +11,7 @@ import type { Profile } from './selection.ts';
  * - `stale-baseline`: the same, but a failure that the baseline lists now passes
  * - `not-conformant`: a MUST rule fails
  * - `incomplete`: no rule fails, but an applicable MUST rule was not tested: it is blocked or has no check yet
- * - `not-judged`: no MUST rule was tested, or a check has an error
+ * - `not-judged`: too few MUST rules were tested (see {@link FLOOR}), or a check has an error
  */
 export type Outcome =
   'conformant' | 'selection-holds' | 'not-conformant' | 'stale-baseline' | 'incomplete' | 'not-judged';
@@ -19,7 +20,7 @@ export type Outcome =
 export interface VerdictScope {
   readonly profile: Profile;
   /** The levels to test; default: all. */
-  readonly levels?: readonly string[];
+  readonly levels?: readonly Level[];
   readonly only: readonly string[];
   readonly exclude: readonly string[];
   readonly readOnly?: boolean | undefined;
@@ -41,7 +42,25 @@ export interface Verdict {
     readonly judged: number;
     readonly passed: number;
   };
+  /** Per level that a verdict needs: how many of its MUST rules were tested, and how many must be. */
+  readonly floor?: readonly LevelFloor[];
 }
+
+/** A level that a verdict needs, with numbers of MUST rules: tested, and at least to be tested. */
+export interface LevelFloor {
+  readonly level: Level;
+  readonly judged: number;
+  readonly needed: number;
+}
+
+/**
+ * The share of the MUST rules of a level that must be tested for a verdict about it. Without it, a target that supports
+ * almost nothing would be conformant.
+ */
+const FLOOR = 1 / 5;
+
+/** The level that every server needs; a run of all levels has a verdict only if enough of it was tested. */
+const LEAST_LEVEL: Level = 'basic';
 
 /** Number of rules with each status. */
 export type Counts = Readonly<Record<Status, number>>;
@@ -60,6 +79,15 @@ export const count = (results: readonly RuleResult[]): Counts => {
     'harness-error': of('harness-error'),
   };
 };
+
+const floorOf = (musts: readonly RuleResult[], selected: readonly Level[]): readonly LevelFloor[] =>
+  (selected.length === 0 ? [LEAST_LEVEL] : selected).map((level) => {
+    const inLevel = musts.filter(({ rule }) => levelOf(rule) === level);
+    const n = count(inLevel);
+    return { level, judged: n.pass + n.fail + n.known, needed: Math.ceil(inLevel.length * FLOOR) };
+  });
+
+const titleOf = (level: Level): string => levels.find(({ id }) => id === level)?.title.toLowerCase() ?? level;
 
 const rules = (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`;
 
@@ -80,11 +108,16 @@ export const verdictOf = (
   const by = requirements === undefined ? '' : `, requirements of contract ${requirements}`;
   const at = levels.length === 0 ? '' : `, level ${levels.join(', ')}`;
   const share = `${judged} of ${applicable} applicable MUST rules tested${notApplicable}; profile ${profile}${at}${by}`;
+  // Rules that were selected by name, or by what a read-only run can test, are few by intention.
+  const isPartial = only.length + exclude.length > 0 || readOnly === true;
+  const floor = isPartial ? undefined : floorOf(musts, levels);
+  const tooLittle = floor?.find((one) => one.judged < one.needed);
   const verdict = (outcome: Outcome, exitCode: 0 | 1 | 2, sentence: string): Verdict => ({
     outcome,
     exitCode,
     sentence: `${sentence} (${share})`,
     must,
+    ...(floor && { floor }),
   });
   const pending = [
     ...(n.blocked > 0 ? [`${n.blocked} could not run`] : []),
@@ -96,6 +129,14 @@ export const verdictOf = (
   if (n['harness-error'] > 0) return verdict('not-judged', 2, `no verdict: ${pending}`);
   if (judged === 0) return verdict('not-judged', 2, `no MUST rule ran${also}`);
   if (n.blocked + n.unwritten > 0) return verdict('incomplete', 1, `no rule failed, but ${pending}`);
+  if (tooLittle !== undefined) {
+    const { level, judged: tested, needed } = tooLittle;
+    return verdict(
+      'not-judged',
+      2,
+      `too little was tested for a verdict: ${tested} MUST rules of ${titleOf(level)} (level ${level}), at least ${needed} are needed`,
+    );
+  }
   if (stale.length > 0)
     return verdict(
       'stale-baseline',

@@ -68,7 +68,7 @@ describe('a home below a namespace', () => {
 });
 
 describe('a home with tables at one level', () => {
-  const leveled = new Home(['lake'], 3);
+  const leveled = new Home(['lake'], { tables: 3 });
 
   test.each([
     ['DescribeTable', ['n', 't'], true],
@@ -96,10 +96,10 @@ describe('a home with tables at one level', () => {
 
   test('counts the levels of namespaces below it', () => {
     expect([leveled.namespaceLevels, leveled.hasTablesIn(['n']), leveled.isFlat]).toEqual([1, true, false]);
-    expect([new Home([], 1).namespaceLevels, new Home([], 1).isFlat, new Home().namespaceLevels]).toEqual([
-      0,
-      true,
-      undefined,
-    ]);
+    expect([
+      new Home([], { tables: 1 }).namespaceLevels,
+      new Home([], { tables: 1 }).isFlat,
+      new Home().namespaceLevels,
+    ]).toEqual([0, true, undefined]);
   });
 });

@@ -59,9 +59,17 @@ const mapSource = (source: unknown, change: (namespace: unknown) => unknown): un
   return Buffer.from(stringifyJson(withField(json, 'namespace', change))).toString('base64');
 };
 
+/** The levels at which a target has objects; what is undefined is not limited. */
+export interface HomeLevels {
+  /** The only level at which the target has tables, the root being level 0. */
+  readonly tables?: number | undefined;
+  /** The number of levels of namespaces below the home namespace. */
+  readonly namespaces?: number | undefined;
+}
+
 /**
- * Where the test data of a run is: below `namespace` (default: the root), with tables at one level only if the target
- * is leveled. Checks use identifiers relative to `namespace`, as if it were the root; requests and responses are
+ * Where the test data of a run is: below `namespace` (default: the root), with objects at certain levels only if the
+ * target is leveled. Checks use identifiers relative to `namespace`, as if it were the root; requests and responses are
  * translated here.
  */
 export class Home {
@@ -69,9 +77,13 @@ export class Home {
   /** The only level at which the target has tables, the root being level 0; undefined if they may be at any level. */
   readonly tableLevel: number | undefined;
 
-  constructor(namespace: ObjectId = [], tableLevel?: number) {
+  /** The number of levels of namespaces below the home namespace; undefined if there is no limit. */
+  readonly namespaceLevels: number | undefined;
+
+  constructor(namespace: ObjectId = [], { tables, namespaces }: HomeLevels = {}) {
     this.namespace = namespace;
-    this.tableLevel = tableLevel;
+    this.tableLevel = tables;
+    this.namespaceLevels = namespaces ?? (tables === undefined ? undefined : tables - namespace.length - 1);
   }
 
   /** Whether tables are directly in the home namespace, which then has no child namespaces. */
@@ -79,14 +91,12 @@ export class Home {
     return this.tableLevel === this.namespace.length + 1;
   }
 
-  /** The number of levels of namespaces below the home namespace; undefined if there is no limit. */
-  get namespaceLevels(): number | undefined {
-    return this.tableLevel === undefined ? undefined : this.tableLevel - this.namespace.length - 1;
-  }
-
   /** Why a check does not apply that needs a table, or a namespace, at another level. */
   get levelReason(): string {
-    return `the target has tables at level ${this.tableLevel ?? 'any'} only`;
+    const levels = this.namespaceLevels ?? 'any number of';
+    return this.tableLevel === undefined
+      ? `the target has ${levels} ${levels === 1 ? 'level' : 'levels'} of namespaces`
+      : `the target has tables at level ${this.tableLevel} only`;
   }
 
   /** Whether a namespace with this relative identifier can have tables. */
@@ -121,8 +131,9 @@ export class Home {
 
   /** Throws `NotApplicable` for a request about an object outside the home namespace, or at a level without such objects. */
   requireReachable(operation: OperationId, wire: WireRequest): void {
-    if (this.namespace.length === 0 && this.tableLevel === undefined) return;
-    if (operation === 'CreateDatabaseTable' && (this.namespace.length > 0 || this.tableLevel !== 1))
+    if (this.namespace.length === 0 && this.namespaceLevels === undefined) return;
+    const hasRootTables = this.namespace.length === 0 && [undefined, 1].includes(this.tableLevel);
+    if (operation === 'CreateDatabaseTable' && !hasRootTables)
       throw new NotApplicable('creates tables in the root, and the test data of this run is elsewhere');
     const parts = this.#partsOf(wire);
     if (parts === undefined) return this.#requireBatchLevels(wire);
@@ -134,12 +145,14 @@ export class Home {
   }
 
   #requireLevel(operation: OperationId, level: number): void {
-    const { tableLevel } = this;
-    if (tableLevel === undefined) return;
+    const { tableLevel, namespaceLevels } = this;
+    if (namespaceLevels === undefined) return;
     const { object } = operations[operation];
     const found = operation === 'ListTables' ? level + 1 : level;
     const isReachable =
-      object === 'namespace' && operation !== 'ListTables' ? level < tableLevel : found === tableLevel;
+      object === 'namespace' && operation !== 'ListTables'
+        ? level <= this.namespace.length + namespaceLevels
+        : tableLevel === undefined || found === tableLevel;
     if (isReachable || (LISTS.includes(operation) && level === this.namespace.length)) return;
     throw new NotApplicable(this.levelReason);
   }

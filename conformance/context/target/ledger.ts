@@ -2,6 +2,7 @@ import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import type { ObjectId } from '../object-id.ts';
 import type { Finding } from '../outcome.ts';
+import { Patience } from './patience.ts';
 import type { Exchange } from './transcript.ts';
 
 /** A rule violation shown by an exchange, whichever check sent it. The exchange is missing when nothing was sent. */
@@ -25,12 +26,19 @@ export class Ledger {
   readonly #violations = new Map<RuleName, RecordedViolation & { readonly scope: string }>();
   readonly #workingSteps = new Set<OperationId>();
   readonly #failedSteps = new Map<OperationId, { times: number; readonly first: RecordedViolation }>();
+  readonly #working = new Map<OperationId, Promise<boolean>>();
   readonly #namespaces = new Set<string>();
   readonly #rootTables = new Set<string>();
+  /** How long the run waits for responses and for work that the target finishes later. */
+  readonly patience: Patience;
   #unansweredInARow = 0;
   #authenticatedRequests = 0;
   #deniedRequests = 0;
   requests = 0;
+
+  constructor(patience: Patience = new Patience()) {
+    this.patience = patience;
+  }
 
   /**
    * Keeps one violation per rule, so that one defect is one failure: that of the first scope by name, so that all runs
@@ -63,6 +71,13 @@ export class Ledger {
     return known === undefined || this.#workingSteps.has(operation) || known.times < GIVE_UP_AFTER
       ? undefined
       : known.first;
+  }
+
+  /** Returns whether an operation works, as `find` finds out once. When `find` fails, the operation counts as working. */
+  isWorking(operation: OperationId, find: () => Promise<boolean>): Promise<boolean> {
+    const found = this.#working.get(operation) ?? find().catch(() => true);
+    this.#working.set(operation, found);
+    return found;
   }
 
   /** Records whether an exchange had a readable response. */

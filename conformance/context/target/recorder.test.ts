@@ -11,7 +11,11 @@ const exchange = (operation: string): Exchange => ({
   answer: { failed: 'no response' },
   ms: 0,
 });
-const breach = (rule: string): Breach => ({ rule: rule as RuleName, finding: new Finding('a', 'b') });
+const breach = (rule: string): Breach => ({
+  rule: rule as RuleName,
+  finding: new Finding('a', 'b'),
+  wasRead: true,
+});
 const [a, b, c] = ['a', 'b', 'c'].map(exchange) as [Exchange, Exchange, Exchange];
 
 describe('a recorder', () => {

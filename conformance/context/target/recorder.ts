@@ -6,6 +6,8 @@ import type { Exchange } from './transcript.ts';
 export interface Breach {
   readonly rule: RuleName;
   readonly finding: Finding;
+  /** Whether the check read what is wrong, so that the violation can be why the check failed. */
+  readonly wasRead: boolean;
 }
 
 /** What one step sent and received, in order, and the breaches that its responses showed. Never changes. */

@@ -12,13 +12,15 @@ import type { RuleName } from '#contract/rules';
 import { responseValidators, validateDocumentError, type Violation } from '#contract/validators';
 import { show } from '../expect.ts';
 import type { ObjectId } from '../object-id.ts';
-import { Finding, NotApplicable } from '../outcome.ts';
+import { Finding, NotApplicable, TooSlow } from '../outcome.ts';
 import type { RecordedViolation, Ledger } from './ledger.ts';
 import { isUnsupportedResponse, type Support, type UnroutedResponse } from './support.ts';
 import { Recorder, type Transcript } from './recorder.ts';
+import { trackFields, trackProperties } from './tracked-fields.ts';
 import { Home } from './home.ts';
+import type { Patience } from './patience.ts';
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
-import { WireFailure, type Wire } from './wire.ts';
+import { WireFailure, WireTimeout, type Wire } from './wire.ts';
 
 /**
  * Whose credentials a request carries: `self` those of the run, `nobody` none, `stranger` a wrong one of the same kind.
@@ -63,6 +65,10 @@ export const credentialHeaders = (
 const violationText = (violations: readonly Violation[]): string =>
   violations.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; ');
 
+/** Returns what is wrong in a body, without the positions in lists and maps. */
+const detailOf = (violations: readonly Violation[]): string =>
+  violations.map(({ pointer, keyword }) => `${pointer.replace(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`).join(', ');
+
 const MAX_DEPTH = 512;
 
 const hasLevel = (json: unknown, level: number): boolean =>
@@ -89,23 +95,44 @@ const publicErrorViolation = (json: unknown): string | undefined => {
   return wrong === undefined ? undefined : `a string as ${wrong}, if it is present`;
 };
 
-/** Returns the findings about a response by family: violations of the rules for every response. */
-const contractViolations = (operation: OperationId, response: Response<OperationId>): ReadonlyMap<string, Finding> => {
-  const found = new Map<string, Finding>();
+/** A violation of a rule for every response. */
+interface ContractViolation {
+  readonly finding: Finding;
+  /** What is wrong: the properties of the response, or JSON pointers of fields of its body that are missing or wrong. */
+  readonly wrong: { readonly properties: readonly string[] } | { readonly fields: readonly string[] };
+}
+
+const WRONG_STATUS = { properties: ['status'] };
+const WRONG_BODY = { properties: ['body', 'json', 'bytes'] };
+
+/** Returns the violations of the rules for every response by family. */
+const contractViolations = (
+  operation: OperationId,
+  response: Response<OperationId>,
+): ReadonlyMap<string, ContractViolation> => {
+  const found = new Map<string, ContractViolation>();
   const { successes, toleratedStatuses } = operations[operation];
   const { status, mediaType, json, bytes } = response;
+  const addSchemaViolation = (
+    expected: string,
+    got: string,
+    detail: string,
+    wrong: ContractViolation['wrong'] = WRONG_BODY,
+  ): void => {
+    found.set('answer-schema', { finding: new Finding(expected, got, { kind: 'shape', detail }), wrong });
+  };
   if (status >= 400) {
-    const addViolation = (family: string, expected: string): void => {
+    const addViolation = (family: string, expected: string, detail: string): void => {
       const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
-      found.set(family, new Finding(expected, got));
+      found.set(family, { finding: new Finding(expected, got, { kind: 'shape', detail }), wrong: WRONG_BODY });
     };
     const body = validateDocumentError(json);
-    if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json');
-    else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`);
+    if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json', 'media type');
+    else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`, detailOf(body));
     else if ((json as { status: number }).status !== status)
-      addViolation('error-body', `status ${status} in the error body`);
+      addViolation('error-body', `status ${status} in the error body`, '/status');
     const expected = publicErrorViolation(json);
-    if (expected !== undefined) addViolation('error-code', expected);
+    if (expected !== undefined) addViolation('error-code', expected, expected);
     return found;
   }
   const valid = toleratedStatuses.includes(status)
@@ -113,17 +140,23 @@ const contractViolations = (operation: OperationId, response: Response<Operation
     : successes.find((success) => success.status === status);
   if (valid === undefined) {
     const wanted = successes.map((success) => success.status).join(' or ');
-    found.set('answer-schema', new Finding(`a documented status (${wanted})`, String(status)));
+    addSchemaViolation(`a documented status (${wanted})`, String(status), `status ${status}`, WRONG_STATUS);
   } else if (valid.kind === 'none') {
-    if (bytes.length > 0) found.set('answer-schema', new Finding('no body', `${bytes.length} bytes`));
+    if (bytes.length > 0) addSchemaViolation('no body', `${bytes.length} bytes`, 'a body');
   } else if (!valid.mediaTypes.includes(mediaType)) {
-    found.set('answer-schema', new Finding(`media type ${valid.mediaTypes.join(' or ')}`, mediaType || 'none'));
+    addSchemaViolation(`media type ${valid.mediaTypes.join(' or ')}`, mediaType || 'none', 'media type');
   } else if (valid.kind === 'json') {
     const validate = responseValidators[operation]?.[valid.status];
     const violations =
       json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
+    const fields = violations.map(({ pointer }) => pointer);
     if (violations.length > 0)
-      found.set('answer-schema', new Finding(`the documented response, but ${violationText(violations)}`, show(json)));
+      addSchemaViolation(
+        `the documented response, but ${violationText(violations)}`,
+        show(json),
+        detailOf(violations),
+        fields.includes('') ? WRONG_BODY : { fields },
+      );
   }
   return found;
 };
@@ -203,6 +236,11 @@ export class Target {
     return this.#connection.home ?? ANYWHERE;
   }
 
+  /** How long to wait for work that the target finishes after its response. */
+  get patience(): Patience {
+    return this.#connection.ledger.patience;
+  }
+
   /** The configured databases besides the default one. */
   get databases(): readonly string[] {
     return this.#connection.databases ?? [];
@@ -232,8 +270,8 @@ export class Target {
    * Sends a built request, for example a mutated one. The response is still validated against the contract of the
    * operation.
    *
-   * Throws `NotApplicable` when the run is read-only and the request could write, `Finding` when there is no HTTP
-   * response.
+   * Throws `NotApplicable` when the run is read-only and the request could write, `TooSlow` when there is no response in
+   * time, `Finding` when there is no HTTP response.
    */
   async send<Op extends OperationId>(
     operation: Op,
@@ -251,12 +289,19 @@ export class Target {
     const response = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
     if (principal === 'self') this.#connection.ledger.recordAccess(response.status);
     if (this.isUnsupportedResponse(response)) return response;
-    for (const [family, finding] of contractViolations(operation, response)) {
+    let result = response;
+    for (const [family, { finding, wrong }] of contractViolations(operation, response)) {
       const rule = `${operation}/${family}` as RuleName;
-      recorder.addBreach({ rule, finding });
+      const breach = { rule, finding, wasRead: false };
+      const onRead = (): void => void (breach.wasRead = true);
+      recorder.addBreach(breach);
       this.#connection.ledger.recordViolation(rule, { finding, exchange: raw.exchange }, this.#scope);
+      if ('fields' in wrong) {
+        const json = trackFields(response.json, wrong.fields, onRead);
+        result = { ...response, json, body: json as Response<Op>['body'] };
+      } else result = trackProperties(result, wrong.properties, onRead);
     }
-    return response;
+    return result;
   }
 
   /** Returns whether a response means that the target does not support the operation (D-06). */
@@ -285,6 +330,11 @@ export class Target {
     return this.#connection.ledger.permanentFailure(operation);
   }
 
+  /** Returns whether an operation works on this target, as `find` finds out once in a run. */
+  isWorking(operation: OperationId, find: () => Promise<boolean>): Promise<boolean> {
+    return this.#connection.ledger.isWorking(operation, find);
+  }
+
   /**
    * Records an object that the check is about to create, so that the run deletes it at its end. Call it before a
    * request that creates a namespace, or a table in the root namespace, with `target.call`.
@@ -310,11 +360,15 @@ export class Target {
       body: recordBody(body, redact),
     };
     const base = { step: this.step, operation, request: sent };
+    const limitMs = ledger.patience.requestLimit(operation);
+    if (limitMs === 0)
+      throw new TooSlow(`too slow: no request of ${operation} had a response in time, so no other is sent`);
     const startedAt = performance.now();
     ledger.requests += 1;
     try {
-      const response = await line.send(baseUrl, wire);
+      const response = await line.send(baseUrl, wire, limitMs);
       ledger.recordResponse(true);
+      ledger.patience.recordRequest(operation, performance.now() - startedAt);
       const headers = redactHeaders(response.headers, redact, 'response');
       const got = { status: response.status, headers, body: recordBody(response.bytes, redact) };
       const exchange: Exchange = { ...base, answer: got, ms: performance.now() - startedAt };
@@ -324,7 +378,12 @@ export class Target {
       ledger.recordResponse(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
       recorder.addExchange({ ...base, answer: { failed }, ms: performance.now() - startedAt });
-      throw error instanceof WireFailure ? new Finding('an HTTP response', failed) : error;
+      if (!(error instanceof WireTimeout))
+        throw error instanceof WireFailure
+          ? new Finding('an HTTP response', failed, { kind: 'no-response', detail: '' })
+          : error;
+      ledger.patience.recordRequest(operation, 'too slow');
+      throw new TooSlow(`too slow: ${operation} gave ${failed}`);
     }
   }
 }

@@ -13,13 +13,21 @@ export interface WireOptions {
 
 /** The target returned no readable HTTP response: connection failed or reset, too slow, too large. */
 export class WireFailure extends Error {
-  override readonly name = 'WireFailure';
+  override readonly name: string = 'WireFailure';
+}
+
+/** The target returned no complete response within the time limit. */
+export class WireTimeout extends WireFailure {
+  override readonly name = 'WireTimeout';
 }
 
 /** An HTTP client that sends one request and reads one response of limited size. It does not follow redirects. */
 export interface Wire {
-  /** `request.path` is relative to `baseUrl` and is sent exactly as built: a URL parser would resolve dot segments. */
-  send(baseUrl: string, request: WireRequest): Promise<WireResponse>;
+  /**
+   * `request.path` is relative to `baseUrl` and is sent exactly as built: a URL parser would resolve dot segments. `limitMs`
+   * replaces the time limit of the wire for this request.
+   */
+  send(baseUrl: string, request: WireRequest, limitMs?: number): Promise<WireResponse>;
   close(): Promise<void>;
 }
 
@@ -60,8 +68,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   /** Aborts the exchange, whether it still waits for a connection or has started. */
-  fail(why: string): void {
-    this.#failure ??= new WireFailure(why);
+  fail(failure: WireFailure): void {
+    this.#failure ??= failure;
     this.#settle(this.#failure);
     this.#controller?.abort(this.#failure);
   }
@@ -80,7 +88,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Uint8Array): void {
     this.#size += chunk.length;
-    if (this.#size > this.#limit) this.fail(`the response is larger than ${this.#limit} bytes`);
+    if (this.#size > this.#limit) this.fail(new WireFailure(`the response is larger than ${this.#limit} bytes`));
     else this.#chunks.push(chunk);
   }
 
@@ -122,13 +130,21 @@ export const openWire = ({ timeoutMs, maxResponseBytes, connections }: WireOptio
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
   });
-  const deadlines = new Deadlines<ExchangeHandler>(timeoutMs, (expired) =>
-    expired.fail(`no complete response within ${timeoutMs} ms`),
-  );
+  const deadlinesByLimit = new Map<number, Deadlines<ExchangeHandler>>();
+  const deadlinesOf = (limitMs: number): Deadlines<ExchangeHandler> => {
+    const known = deadlinesByLimit.get(limitMs);
+    if (known !== undefined) return known;
+    const created = new Deadlines<ExchangeHandler>(limitMs, (expired) =>
+      expired.fail(new WireTimeout(`no complete response within ${limitMs} ms`)),
+    );
+    deadlinesByLimit.set(limitMs, created);
+    return created;
+  };
   const endpoints = new Map<string, Endpoint>();
   return {
-    send: (baseUrl, { method, path, query, headers, body }) =>
+    send: (baseUrl, { method, path, query, headers, body }, limitMs = timeoutMs) =>
       new Promise((resolve, reject) => {
+        const deadlines = deadlinesOf(Math.ceil(limitMs));
         const endpoint = endpoints.get(baseUrl) ?? parseEndpoint(baseUrl);
         endpoints.set(baseUrl, endpoint);
         const handler = new ExchangeHandler(maxResponseBytes, (outcome) => {

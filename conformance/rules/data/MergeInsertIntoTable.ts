@@ -29,7 +29,8 @@ const OPERATION = 'MergeInsertIntoTable';
 const UPDATE = { when_matched_update_all: true } as const;
 const INSERT = { when_not_matched_insert_all: true } as const;
 const DELETE = { when_not_matched_by_source_delete: true } as const;
-const UPSERT = { ...UPDATE, ...INSERT } as const;
+/** The third flag is given too: the document does not state its default. */
+const UPSERT = { ...UPDATE, ...INSERT, when_not_matched_by_source_delete: false } as const;
 
 const [ADA, GRACE, EDSGER] = ROWS;
 
@@ -179,7 +180,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
         [UPDATE, [ADA, HOPPER, EDSGER]] as const,
         [INSERT, [...ROWS, ALAN]] as const,
         [DELETE, [GRACE]] as const,
-        [UPSERT, UPSERTED_ROWS] as const,
+        [{ ...UPDATE, ...INSERT }, UPSERTED_ROWS] as const,
       ]) {
         await expectMergedRows(context, query, wanted);
       }

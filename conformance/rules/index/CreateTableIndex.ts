@@ -262,6 +262,8 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
       await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await create(context, id, { column: 'id', index_type: 'BTREE', name, branch });
       await until(
+        context.target,
+        'an index of a branch to be built',
         () => readIndexNames(context, id, { branch }),
         (names) => names.includes(name),
       );

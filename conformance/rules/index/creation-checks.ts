@@ -102,6 +102,15 @@ type SharedRule =
   | 'unfit-column-refused'
   | 'declared-only-refused';
 
+const coversAll = ({ unindexed }: { readonly unindexed: number }): boolean => unindexed === 0;
+
+/** Expects that DescribeTransaction knows the transaction. */
+const expectTracked = async ({ target }: CheckContext, transaction: unknown): Promise<void> => {
+  expect.that(typeof transaction === 'string', 'a string as transaction_id', transaction);
+  const described = await target.call('DescribeTransaction', { id: [transaction] });
+  expect.ok('DescribeTransaction', target.requireSupported('DescribeTransaction', described));
+};
+
 /** Returns the checks of the rules that both operations for creating an index have. */
 export const creationChecks = (operation: CreateIndexOperation): Readonly<Record<SharedRule, Check>> => ({
   'column-and-type-suffice': async (context) => {
@@ -123,15 +132,13 @@ export const creationChecks = (operation: CreateIndexOperation): Readonly<Record
     await createIndex(context, operation, id, { column: 'id', index_type: 'BTREE', name });
     await waitForIndexes(context, id, name);
     const readCounts = async () => rowCountsIn(await readIndexStats(context, id, name));
-    const counts = await until(readCounts, ({ unindexed }) => unindexed === 0);
+    const counts = await until(context.target, 'an index to cover all rows', readCounts, coversAll);
     expect.equal(counts, { indexed: MORE.length, unindexed: 0 }, 'the counts');
   },
   asynchronous: async (context) => {
     const body = { column: 'id', index_type: 'BTREE' } as const;
     const response = await createIndex(context, operation, await context.arrange.table(), body);
-    const transaction = requireField(response, 'transaction_id');
-    expect.that(typeof transaction === 'string', 'a string as transaction_id', transaction);
-    await context.read('DescribeTransaction', { id: [transaction] });
+    await expectTracked(context, requireField(response, 'transaction_id'));
   },
   'rows-stay': async (context) => {
     const id = await context.arrange.table();

@@ -19,6 +19,8 @@ const expectRefreshedRows = async (context: CheckContext, id: ObjectId, source: 
   const wanted = await readRows(context, source);
   if (end === undefined)
     await until(
+      context.target,
+      'a view to be refreshed',
       () => countRows(context, id),
       (count) => count === wanted.length,
     );

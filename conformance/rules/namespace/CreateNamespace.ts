@@ -3,8 +3,8 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { expectNamespaces, namespaceExists } from '../../context/resources/namespaces/existence.ts';
-import { readChildNamespaces } from '../../context/resources/namespaces/lists.ts';
+import { expectNamespaces } from '../../context/resources/namespaces/existence.ts';
+import { childState, readChildNamespaces } from '../../context/resources/namespaces/lists.ts';
 import {
   dropNamespace,
   namespaceState,
@@ -64,12 +64,11 @@ const expectExistingRejected = async (context: CheckContext, body: Body): Promis
 export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
   operation: 'CreateNamespace',
   subject: async (context) => {
-    const parent = await context.arrange.namespace();
+    const parent = await context.arrange.parentNamespace();
     const id = [...parent, context.name('ns')];
     return {
       request: { id, body: {} },
-      observe: () =>
-        context.target.lacks('ListNamespaces') ? namespaceExists(context, id) : readChildNamespaces(context, parent),
+      observe: () => childState(context, id),
       nextRequest: () => ({ id: [...parent, context.name('ns')], body: {} }),
     };
   },

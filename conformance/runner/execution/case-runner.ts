@@ -1,8 +1,8 @@
 import type { RuleName } from '#contract/rules';
 import { CheckContext, type NamingOptions } from '../../context/check-context.ts';
-import { Blocked, CodeFinding, Finding, NotApplicable } from '../../context/outcome.ts';
+import { Blocked, CodeFinding, Finding, NotApplicable, TooSlow } from '../../context/outcome.ts';
 import type { SharedFixtures } from '../../context/shared-fixtures.ts';
-import type { Transcript } from '../../context/target/recorder.ts';
+import type { Breach, Transcript } from '../../context/target/recorder.ts';
 import { Target, type Connection } from '../../context/target/target.ts';
 import type { Exchange } from '../../context/target/transcript.ts';
 import type { Checks } from '../checks.ts';
@@ -15,7 +15,7 @@ export interface RunnerOptions {
   readonly checks: Checks;
   readonly selection: readonly SelectedRule[];
   readonly seed: string;
-  /** Milliseconds one case may take. */
+  /** Milliseconds one case may take on a target that responds at once. */
   readonly timeoutMs: number;
   /** Optional features that the target reports; undefined if it reports none. */
   readonly features: ReadonlySet<string> | undefined;
@@ -48,13 +48,13 @@ export const isClean = ({ status }: Pick<CaseResult, 'status'>): boolean =>
   status === 'pass' || status === 'not-applicable';
 
 /**
- * Settles as `work` does, or rejects with a Finding after `ms` milliseconds. Late work is not cancelled: it ends because
+ * Settles as `work` does, or rejects with TooSlow after `ms` milliseconds. Late work is not cancelled: it ends because
  * each request has its own time limit.
  */
 export const withDeadline = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Finding(`an end within ${ms} ms`, 'still waiting')), ms);
+    timer = setTimeout(() => reject(new TooSlow(`too slow: the case did not end within ${Math.round(ms)} ms`)), ms);
   });
   try {
     return await Promise.race([work, timeout]);
@@ -64,14 +64,17 @@ export const withDeadline = async <T>(ms: number, work: Promise<T>): Promise<T> 
 };
 
 /**
- * Whether a breach of `owner` can be why a check failed. The form of an error body cannot: a check reads the status of an
- * error response and the state after it, and of its body the code at most.
+ * Whether a breach can be why a check failed. The form of an error body cannot: a check reads the status of an error
+ * response and the state after it, and of its body the code at most. Nor can a field that the check has not read.
  */
-const canCause = (owner: RuleName, error: unknown): boolean => {
+const canCause = ({ rule, wasRead }: Breach, error: unknown): boolean => {
   if (!(error instanceof Finding)) return true;
-  if (owner.endsWith('/error-body')) return false;
-  return !owner.endsWith('/error-code') || error instanceof CodeFinding;
+  if (rule.endsWith('/error-body')) return false;
+  if (rule.endsWith('/error-code')) return error instanceof CodeFinding;
+  return wasRead;
 };
+
+const operationOf = (rule: RuleName): string => rule.slice(0, rule.indexOf('/'));
 
 export const errorText = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -106,7 +109,8 @@ export class CaseRunner {
     if (this.options.connection.ledger.isUnresponsive)
       return { name, status: 'blocked', reason: NO_RESPONSE, exchanges: [], durationMs: 0 };
     const startedAt = performance.now();
-    const outcome = await withDeadline(this.options.timeoutMs, Promise.resolve().then(run)).then(
+    const limitMs = this.options.connection.ledger.patience.caseLimit(this.options.timeoutMs);
+    const outcome = await withDeadline(limitMs, Promise.resolve().then(run)).then(
       (): Outcome => ({ status: 'pass', exchanges: transcript().exchanges }),
       (error: unknown) => this.#outcomeOf(rule, error, transcript()),
     );
@@ -122,22 +126,24 @@ export class CaseRunner {
 
   #outcomeOf(rule: RuleName, error: unknown, { exchanges, breaches }: Transcript): Outcome {
     if (error instanceof NotApplicable) return { status: 'not-applicable', reason: error.message, exchanges };
+    if (error instanceof TooSlow) return { status: 'blocked', reason: error.message, exchanges };
     if (error instanceof Blocked) return this.#blocked(rule, error, exchanges);
     // A check reads responses as the contract defines them, so it may throw anything when a response breaches it.
     const finding = error instanceof Finding ? error : breaches[0]?.finding;
     if (finding === undefined) return { status: 'harness-error', reason: errorText(error), exchanges };
-    const { expected, got } = finding;
-    const owner = breaches.find(
-      (breach) => breach.rule !== rule && this.#selected.has(breach.rule) && canCause(breach.rule, error),
-    );
+    const { expected, got, divergence } = finding;
+    // A violation of another operation blocks the check even if its rule is not selected: it is not the check's own.
+    const canOwn = (owner: RuleName): boolean =>
+      owner !== rule && (this.#selected.has(owner) || operationOf(owner) !== operationOf(rule));
+    const owner = breaches.find((breach) => canOwn(breach.rule) && canCause(breach, error));
     if (owner !== undefined) return { status: 'blocked', blockedBy: owner.rule, expected, got, exchanges: [] };
-    return { status: 'fail', expected, got, exchanges };
+    return { status: 'fail', expected, got, divergence, exchanges };
   }
 
   /** Charges a failed step to the rule that owns it, with the evidence. Keeps the evidence if that rule is not tested. */
   #blocked(rule: RuleName, { by, cause_: finding, exchange }: Blocked, exchanges: readonly Exchange[]): Outcome {
-    const { expected, got } = finding;
-    if (by === rule) return { status: 'fail', expected, got, exchanges };
+    const { expected, got, divergence } = finding;
+    if (by === rule) return { status: 'fail', expected, got, divergence, exchanges };
     if (!this.#selected.has(by))
       return { status: 'blocked', blockedBy: by, expected, got, exchanges: exchange === undefined ? [] : [exchange] };
     this.options.connection.ledger.recordViolation(by, { finding, exchange }, `${rule}#`);

@@ -60,8 +60,14 @@ class Builder {
   }
 }
 
-/** Returns the level of tables that works, relative to the home namespace; undefined if none does. */
-const findLevel = async (builder: Builder, { namespace, seed }: PlaceOptions): Promise<number | undefined> => {
+/** Levels relative to the home namespace: of the tables that work, and the number of levels of namespaces if limited. */
+interface FoundLevels {
+  readonly tables: number;
+  readonly namespaces?: 1;
+}
+
+/** Returns the levels that work; undefined if no table can be created. */
+const findLevels = async (builder: Builder, { namespace, seed }: PlaceOptions): Promise<FoundLevels | undefined> => {
   for (const level of TRIED_LEVELS) {
     const created: ObjectId[] = [];
     let id: ObjectId = namespace;
@@ -72,8 +78,12 @@ const findLevel = async (builder: Builder, { namespace, seed }: PlaceOptions): P
       if (isPossible) created.unshift(id);
     }
     const works = isPossible && (await builder.table([...id, nameOf(seed, level)]));
+    // Tables may be in a namespace, which may have child namespaces or not.
+    const child = [...id, nameOf(seed, level + 1)];
+    const isDeep = works && level === 2 && (await builder.namespace(child));
+    if (isDeep) created.unshift(child);
     for (const one of created) await builder.drop(one);
-    if (works) return level;
+    if (works) return { tables: level, ...(level === 2 && !isDeep && { namespaces: 1 }) };
   }
   return undefined;
 };
@@ -88,9 +98,9 @@ const homeAt = async (builder: Builder, { namespace, seed }: PlaceOptions, table
     created ??= home;
   }
   return {
-    home: new Home(home, tableLevel),
+    home: new Home(home, { tables: tableLevel }),
     created,
-    ...(created !== undefined && { outer: new Home(namespace, tableLevel) }),
+    ...(created !== undefined && { outer: new Home(namespace, { tables: tableLevel }) }),
   };
 };
 
@@ -102,10 +112,11 @@ export const preparePlace = async (connection: Connection, options: PlaceOptions
   const { namespace } = options;
   const builder = new Builder(connection);
   if (options.tableLevel !== undefined) return homeAt(builder, options, options.tableLevel);
-  const level = await findLevel(builder, options);
+  const found = await findLevels(builder, options);
   // Two levels are usual, and a target on which nothing can be created has no level to adapt to.
-  if (level === undefined || level === 2) return { home: new Home(namespace), created: undefined };
-  return homeAt(builder, options, namespace.length + level);
+  if (found === undefined || found.tables === 2)
+    return { home: new Home(namespace, { namespaces: found?.namespaces }), created: undefined };
+  return homeAt(builder, options, namespace.length + found.tables);
 };
 
 /** Removes the namespaces that {@link preparePlace} created, once everything in them is removed. */

@@ -8,12 +8,12 @@ export const withRateLimit = (wire: Wire, perSecond: number): Wire => {
   let next = 0;
   return {
     ...wire,
-    send: async (baseUrl, request) => {
+    send: async (baseUrl, request, limitMs) => {
       const now = performance.now();
       const at = Math.max(now, next);
       next = at + intervalMs;
       if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
-      return wire.send(baseUrl, request);
+      return wire.send(baseUrl, request, limitMs);
     },
   };
 };
@@ -45,13 +45,13 @@ export class WriteNotAllowedError extends Error {
 /** Throws WriteNotAllowedError for each request that does not match read operations only. */
 export const withoutWrites = (wire: Wire): Wire => ({
   ...wire,
-  send: async (baseUrl, request) => {
+  send: async (baseUrl, request, limitMs) => {
     const ids = matchingOperations(request);
     const reads = ids.length > 0 && ids.every((id) => operations[id].effect === 'read');
     const isUnknownRoute = request.path.endsWith(`/${UNKNOWN_ROUTE}`);
     if (!reads && !isUnknownRoute)
       throw new WriteNotAllowedError(`${request.method} ${request.path} in a read-only run`);
-    return wire.send(baseUrl, request);
+    return wire.send(baseUrl, request, limitMs);
   },
 });
 
@@ -61,8 +61,8 @@ export const withAbortSignal = (wire: Wire, signal: AbortSignal | undefined): Wi
     ? wire
     : {
         ...wire,
-        send: async (baseUrl, request) => {
+        send: async (baseUrl, request, limitMs) => {
           if (signal.aborted) throw new WireFailure('the run was aborted');
-          return wire.send(baseUrl, request);
+          return wire.send(baseUrl, request, limitMs);
         },
       };

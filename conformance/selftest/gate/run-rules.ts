@@ -4,6 +4,7 @@ import { families } from '../../families/catalogue.ts';
 import type { AnyOperationChecks, Check } from '../../context/check.ts';
 import type { Family } from '../../context/family.ts';
 import { Ledger, type RecordedViolation } from '../../context/target/ledger.ts';
+import { Patience } from '../../context/target/patience.ts';
 import { Support, type UnroutedResponse } from '../../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import { openWire, type Wire } from '../../context/target/wire.ts';
@@ -53,8 +54,8 @@ export const isHarnessError = ({ status }: RuleResult): boolean => status === 'h
 class ObservedLedger extends Ledger {
   readonly #onCharge: (rule: RuleName) => void;
 
-  constructor(onCharge: (rule: RuleName) => void) {
-    super();
+  constructor(onCharge: (rule: RuleName) => void, timeoutMs: number) {
+    super(new Patience(timeoutMs));
     this.#onCharge = onCharge;
   }
 
@@ -136,7 +137,7 @@ export const runSelectedRules = async (url: string, options: RunOptions): Promis
   };
   const wire = openTestWire(timeoutMs);
   try {
-    const initial = createConnection(url, withAbortSignal(wire, stop.signal), new ObservedLedger(onCharge));
+    const initial = createConnection(url, withAbortSignal(wire, stop.signal), new ObservedLedger(onCharge, timeoutMs));
     const profile = options.profile ?? (await readProfile(initial));
     const connection = { ...initial, unrouted: profile.unrouted };
     for (const [id, isSupported] of profile.supported) connection.support.set(id, isSupported);
@@ -146,7 +147,8 @@ export const runSelectedRules = async (url: string, options: RunOptions): Promis
       selection: rules.map((rule) => ({ rule, excluded: undefined })),
       seed,
       concurrency: CONCURRENCY,
-      timeoutMs,
+      // As in a run of the command line: a wait may take the whole limit, and then the check continues.
+      timeoutMs: 2 * timeoutMs,
       features: profile.features,
       profile: 'all' as const,
       events: { rule: onRule },

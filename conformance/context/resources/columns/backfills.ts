@@ -7,9 +7,9 @@ import { isFinished, statusWord, type StatusWord } from '../transactions/transac
 
 /**
  * Fills a computed column and waits until the job has finished: as DescribeTransaction reports it if the target knows
- * the job there, otherwise until no selected row holds a null. The time limit of the case ends the wait.
+ * the job there, otherwise until no selected row holds a null.
  *
- * Throws `Finding` when the job fails or is canceled.
+ * Throws `Finding` when the job fails, is canceled or does not finish in time.
  */
 export const backfillColumn = async (
   context: CheckContext,
@@ -29,6 +29,6 @@ export const backfillColumn = async (
     if (status !== undefined) return statusWord(status);
     return (await isFilled()) ? 'succeeded' : 'running';
   };
-  const status = await until(readStatus, isFinished);
+  const status = await until(target, 'a backfill to finish', readStatus, isFinished);
   if (status !== 'succeeded') throw new Finding(`job ${job} to succeed`, status);
 };

@@ -3,6 +3,7 @@ import type { CreateTableIndexResponse, DescribeTableIndexStatsResponse, IndexCo
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { requireArray } from '../../require-field.ts';
 import { Blocked, Finding } from '../../outcome.ts';
 import { until } from '../../until.ts';
 import { currentVersion } from '../tables/table-state.ts';
@@ -31,9 +32,8 @@ const listIndexes = async (
   const indexes: IndexContent[] = [];
   for (let body = options; ;) {
     const page = (await call('ListTableIndices', { id, body })).body;
-    expect.that(Array.isArray(page?.indexes), 'an array of indexes', page);
-    indexes.push(...(page.indexes as readonly IndexContent[]));
-    const token = page.page_token || undefined;
+    indexes.push(...requireArray<IndexContent>(page?.indexes, 'ListTableIndices/answer-schema', 'an array of indexes'));
+    const token = page?.page_token || undefined;
     if (token === undefined) return indexes;
     expect.that(!tokens.has(token), 'a new token on every page', token);
     tokens.add(token);
@@ -62,13 +62,19 @@ const isFinished = ({ status, num_unindexed_rows: rest }: IndexContent): boolean
   !UNFINISHED.includes(statusWord(status)) || rest === 0;
 
 const waitUntilBuilt = async (
+  target: CheckContext['target'],
   call: CheckContext['read'],
   id: ObjectId,
   isSelected: (index: IndexContent) => boolean,
   count: number,
 ): Promise<readonly IndexContent[]> => {
   const readSelected = async () => (await listIndexes(call, id, {})).filter(isSelected);
-  const built = await until(readSelected, (found) => found.length >= count && found.every(isFinished));
+  const built = await until(
+    target,
+    'an index to be built',
+    readSelected,
+    (found) => found.length >= count && found.every(isFinished),
+  );
   for (const { index_name: name, status } of built)
     if (statusWord(status) === 'failed') throw new Finding(`index ${name} to be built`, status);
   return built;
@@ -76,19 +82,20 @@ const waitUntilBuilt = async (
 
 /** Waits until ListTableIndices reports the indexes with these names as built. Throws `Finding` when one has failed. */
 export const waitForIndexes = (
-  { read }: CheckContext,
+  { read, target }: CheckContext,
   id: ObjectId,
   ...names: readonly string[]
 ): Promise<readonly IndexContent[]> =>
-  waitUntilBuilt(read, id, ({ index_name }) => names.includes(index_name), names.length);
+  waitUntilBuilt(target, read, id, ({ index_name }) => names.includes(index_name), names.length);
 
 /** Waits until `count` indexes on a column are built, whatever their names. */
 export const waitForIndexesOn = (
-  { read }: CheckContext,
+  { read, target }: CheckContext,
   id: ObjectId,
   column: string,
   count = 1,
-): Promise<readonly IndexContent[]> => waitUntilBuilt(read, id, ({ columns }) => columns.includes(column), count);
+): Promise<readonly IndexContent[]> =>
+  waitUntilBuilt(target, read, id, ({ columns }) => columns.includes(column), count);
 
 /**
  * Sends a request to create an index, which must be accepted. Throws `NotApplicable` when the target does not support
@@ -110,7 +117,7 @@ export const createIndex = async (
  *   await buildIndexes(context, id, [{ column: 'id', index_type: 'BTREE' }]);
  */
 export const buildIndexes = async (
-  { arrange, name: newName }: CheckContext,
+  { arrange, target, name: newName }: CheckContext,
   id: ObjectId,
   requests: readonly IndexRequest[],
 ): Promise<readonly string[]> => {
@@ -119,7 +126,7 @@ export const buildIndexes = async (
     await arrange.call('CreateTableIndex', { id, body: { ...request, name: names[at] ?? null } });
   try {
     const call: CheckContext['read'] = (operation, request) => arrange.call(operation, request);
-    await waitUntilBuilt(call, id, ({ index_name }) => names.includes(index_name), names.length);
+    await waitUntilBuilt(target, call, id, ({ index_name }) => names.includes(index_name), names.length);
     return names;
   } catch (error) {
     throw error instanceof Finding ? new Blocked('CreateTableIndex/becomes-listed', error) : error;

@@ -1,6 +1,7 @@
 import type { CheckContext } from '../../check-context.ts';
 import { that } from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { namespaceExists } from './existence.ts';
 
 /** The operations that list names page by page. */
 export type ListOperation = 'ListNamespaces' | 'ListTables' | 'ListAllTables' | 'ListDatabaseTables';
@@ -99,9 +100,25 @@ export const readChildNamespaces = async (
   options: ListOptions = {},
 ): Promise<string[]> => sorted(await readNames(context, 'ListNamespaces', id, options));
 
-/** Reads the names of the tables of a namespace, sorted. */
+/**
+ * Reads the names of the tables of a namespace, sorted. Where tables are in the home namespace only, which all checks
+ * share, the tables of other checks are left out.
+ */
 export const readTableNames = async (
   context: CheckContext,
   id: ObjectId,
   options: ListOptions = {},
-): Promise<string[]> => sorted(await readNames(context, 'ListTables', id, options));
+): Promise<string[]> => {
+  const names = sorted(await readNames(context, 'ListTables', id, options));
+  return context.target.home.isFlat && id.length === 0 ? names.filter(context.isOwnName) : names;
+};
+
+/**
+ * Reads whether a child namespace exists and, if the check has its parent for itself, which ones there are, to compare
+ * before and after a request.
+ */
+export const childState = (context: CheckContext, id: ObjectId): Promise<unknown> => {
+  const parent = id.slice(0, -1);
+  const isShared = parent.length === 0 || context.target.lacks('ListNamespaces');
+  return isShared ? namespaceExists(context, id) : readChildNamespaces(context, parent);
+};

@@ -1,8 +1,9 @@
 import type { DescribeTableResponse } from '#contract/types';
 import type { CheckContext } from '../../check-context.ts';
-import { show, that } from '../../expect.ts';
+import { show } from '../../expect.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { requireRead } from '../../require-field.ts';
 import { readRows } from '../rows/rows.ts';
 
 /** Reads the description of a table with all optional fields. */
@@ -18,8 +19,7 @@ export const describeTable = async (
 /** Reads the current version of a table that has data. */
 export const currentVersion = async (context: CheckContext, id: ObjectId): Promise<number> => {
   const { version } = await describeTable(context, id);
-  that(version !== undefined, 'a version of a table with data', version);
-  return version;
+  return requireRead(version, 'DescribeTable/detailed', 'a version of a table with data');
 };
 
 /** Reads the state of a table, to compare before and after a request: version, columns, properties and sorted rows. */

@@ -43,13 +43,15 @@ export const startTransaction = async ({ arrange }: CheckContext): Promise<Objec
   return [transaction];
 };
 
-/** Waits until the status of a transaction satisfies the condition. The time limit of the case ends the wait. */
+/** Waits until the status of a transaction satisfies the condition. Throws `Finding` when it does not in time. */
 export const waitForStatus = (
   context: CheckContext,
   id: ObjectId,
   isAwaited: (status: StatusWord) => boolean,
 ): Promise<TransactionState> =>
   until(
+    context.target,
+    'a transaction to finish',
     () => readTransactionState(context, id),
     ({ status }) => isAwaited(status),
   );
@@ -71,17 +73,17 @@ export const expectTransactionIdText = ({ transaction_id: transaction }: { reado
 
 /**
  * Waits until transactions have succeeded, as DescribeTransaction reports them. `ids` is the `transaction_id` of a
- * response: one, several or none. There is no timeout of its own: the time limit of the case ends the wait.
+ * response: one, several or none.
  *
- * Throws `Finding` when a transaction fails or is canceled.
+ * Throws `Finding` when a transaction fails, is canceled or does not finish in time.
  */
 export const waitForTransactions = async (
-  { arrange }: CheckContext,
+  { arrange, target }: CheckContext,
   ids: string | readonly string[] | null | undefined,
 ): Promise<void> => {
   for (const id of typeof ids === 'string' ? [ids] : (ids ?? [])) {
     const readStatus = async () => statusWord((await arrange.call('DescribeTransaction', { id: [id] })).body?.status);
-    const status = await until(readStatus, isFinished);
+    const status = await until(target, 'a transaction to finish', readStatus, isFinished);
     if (status !== 'succeeded') throw new Finding(`transaction ${id} to succeed`, status);
   }
 };

@@ -4,6 +4,7 @@ import { rowsStream } from '../../arrange.ts';
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { requireRead } from '../../require-field.ts';
 import { expectRows, readRows, type Row } from '../rows/rows.ts';
 import { currentVersion } from '../tables/table-state.ts';
 
@@ -19,12 +20,12 @@ export const readBranches = async (
   const tokens = new Set<string>();
   for (let query = {}; ;) {
     const { body } = await read('ListTableBranches', { id, query });
-    expect.that(typeof body?.branches === 'object' && body.branches !== null, 'an object as branches', body);
-    for (const [name, contents] of Object.entries(body.branches)) {
-      expect.that(!branches.has(name), `branch ${name} on one page only`, body.branches);
+    const listed = requireRead(body?.branches, 'ListTableBranches/answer-schema', 'an object as branches');
+    for (const [name, contents] of Object.entries(listed)) {
+      expect.that(!branches.has(name), `branch ${name} on one page only`, listed);
       branches.set(name, contents);
     }
-    const token = body.page_token || undefined;
+    const token = body?.page_token || undefined;
     if (token === undefined) return branches;
     expect.that(!tokens.has(token), 'a new token on every page', token);
     tokens.add(token);

@@ -4,6 +4,7 @@ import { rowsStream } from '../../arrange.ts';
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { requireRead } from '../../require-field.ts';
 import { currentVersion, describeTable } from '../tables/table-state.ts';
 
 /** Versions by tag name; undefined for an absent tag. */
@@ -19,12 +20,12 @@ export const readTags = async (
   const tokens = new Set<string>();
   for (let query = options; ;) {
     const { body } = await read('ListTableTags', { id, query });
-    expect.that(typeof body?.tags === 'object' && body.tags !== null, 'an object as tags', body);
-    for (const [name, contents] of Object.entries(body.tags)) {
-      expect.that(!tags.has(name), `tag ${name} on one page only`, body.tags);
+    const listed = requireRead(body?.tags, 'ListTableTags/answer-schema', 'an object as tags');
+    for (const [name, contents] of Object.entries(listed)) {
+      expect.that(!tags.has(name), `tag ${name} on one page only`, listed);
       tags.set(name, contents);
     }
-    const token = body.page_token || undefined;
+    const token = body?.page_token || undefined;
     if (token === undefined) return tags;
     expect.that(!tokens.has(token), 'a new token on every page', token);
     tokens.add(token);

@@ -4,6 +4,7 @@ import { rowsStream } from '../../arrange.ts';
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { requireArray } from '../../require-field.ts';
 import { Blocked, Finding } from '../../outcome.ts';
 import { currentVersion, describeTable } from '../tables/table-state.ts';
 
@@ -30,9 +31,10 @@ export const readVersionRecords = async (
   const records: TableVersion[] = [];
   for (let query = options; ;) {
     const { body } = await read('ListTableVersions', { id, query });
-    expect.that(Array.isArray(body?.versions), 'an array of versions', body);
-    records.push(...(body.versions as readonly TableVersion[]));
-    const token = body.page_token || undefined;
+    records.push(
+      ...requireArray<TableVersion>(body?.versions, 'ListTableVersions/answer-schema', 'an array of versions'),
+    );
+    const token = body?.page_token || undefined;
     if (token === undefined) return records;
     expect.that(!tokens.has(token), 'a new token on every page', token);
     tokens.add(token);

@@ -1,0 +1,82 @@
+/** The first limit of a wait, unless a run sets another. */
+const DEFAULT_LIMIT_MS = 30_000;
+/** The shortest limit of a request after another one was too slow. */
+const SHORT_REQUEST_MS = 3_000;
+/** Requests of one operation without a response in time, and without any success, after which no other one is sent. */
+const HOPELESS_AFTER = 4;
+/** The limit of a wait for work of a kind that was waited for without success before, and after many times. */
+const SHORT_WAIT_MS = 1_000;
+const SHORTEST_WAIT_MS = 100;
+const MANY = 8;
+/** A limit is at least this many times the longest success. */
+const MARGIN = 4;
+
+interface Experience {
+  timedOut: number;
+  longestMs: number | undefined;
+}
+
+/**
+ * How long a run waits for responses and for work that a target finishes later. It learns from each wait that timed out, so that a
+ * target that never does something costs the whole limit once and not in every check. Times are in milliseconds.
+ */
+export class Patience {
+  readonly #limitMs: number;
+  readonly #kinds = new Map<string, Experience>();
+  readonly #operations = new Map<string, Experience>();
+  #slowestResponseMs = 0;
+  #isAnyTooSlow = false;
+
+  constructor(limitMs: number = DEFAULT_LIMIT_MS) {
+    this.#limitMs = limitMs;
+  }
+
+  /** Returns the time limit of the next request of an operation; 0 if it should not be sent. */
+  requestLimit(operation: string): number {
+    const known = this.#operations.get(operation);
+    if (known !== undefined && known.longestMs === undefined && known.timedOut >= HOPELESS_AFTER) return 0;
+    if (!this.#isAnyTooSlow) return this.#limitMs;
+    return Math.min(this.#limitMs, Math.max(SHORT_REQUEST_MS, MARGIN * this.#slowestResponseMs));
+  }
+
+  /** Records the time of a response, or that there was none in time. */
+  recordRequest(operation: string, ms: number | 'too slow'): void {
+    const known = this.#of(this.#operations, operation);
+    if (ms === 'too slow') {
+      known.timedOut += 1;
+      this.#isAnyTooSlow = true;
+      return;
+    }
+    known.longestMs = Math.max(known.longestMs ?? 0, ms);
+    this.#slowestResponseMs = Math.max(this.#slowestResponseMs, ms);
+  }
+
+  /** Returns how long to wait for work of a kind, such as an index build. */
+  waitLimit(kind: string): number {
+    const { timedOut, longestMs = 0 } = this.#of(this.#kinds, kind);
+    if (timedOut === 0) return this.#limitMs;
+    const least = timedOut < MANY ? SHORT_WAIT_MS : SHORTEST_WAIT_MS;
+    return Math.min(this.#limitMs, Math.max(least, MARGIN * longestMs));
+  }
+
+  /** Records how long work of a kind took, or that it did not end in time. */
+  recordWait(kind: string, ms: number | 'timed out'): void {
+    const known = this.#of(this.#kinds, kind);
+    if (ms === 'timed out') known.timedOut += 1;
+    else known.longestMs = Math.max(known.longestMs ?? 0, ms);
+  }
+
+  /**
+   * Returns the time limit of one case: at least `leastMs`, and time for a hundred of the target's slowest responses, since
+   * a case sends as many requests as it needs.
+   */
+  caseLimit(leastMs: number): number {
+    return leastMs + 100 * Math.min(this.#slowestResponseMs, this.#limitMs / MARGIN);
+  }
+
+  #of(experiences: Map<string, Experience>, key: string): Experience {
+    const known = experiences.get(key) ?? { timedOut: 0, longestMs: undefined };
+    experiences.set(key, known);
+    return known;
+  }
+}

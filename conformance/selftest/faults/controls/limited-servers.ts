@@ -1,0 +1,108 @@
+import { errorCatalogue, type ErrorName } from '#contract/errors';
+import type { OperationId } from '#contract/operations';
+import type { RawRequest, RawResponse, ServerMutation } from '../fault.ts';
+
+/* Servers that offer less than the reference server and do that correctly, unless their description states a defect. */
+
+const rejected = (name: ErrorName, status: number = errorCatalogue[name].status): RawResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(
+    JSON.stringify({
+      type: `/errors/${name}`,
+      title: name,
+      status,
+      detail: 'a limit of this server',
+      instance: 'a-request-id',
+      code: errorCatalogue[name].code,
+      error: 'a limit of this server',
+    }),
+  ),
+});
+
+/** Capabilities are optional (D-65); without them a run has to find out what the server supports. */
+const limited = (reject: (request: RawRequest) => RawResponse | undefined): ServerMutation => ({
+  request: (request) => (request.operation === 'GetCapabilities' ? rejected('Unsupported', 404) : reject(request)),
+});
+
+/** Returns the parts of the identifier in the path; undefined if there is none. */
+const idOf = ({ path, query }: RawRequest): readonly string[] | undefined => {
+  const segment = /^\/v1\/(?:namespace|table)\/([^/]+)\//.exec(path)?.[1];
+  if (segment === undefined) return undefined;
+  const delimiter = new URLSearchParams(query).get('delimiter') ?? '$';
+  try {
+    const text = decodeURIComponent(segment);
+    if (text === delimiter) return [];
+    return delimiter === '' ? undefined : text.split(delimiter);
+  } catch {
+    return undefined;
+  }
+};
+
+const FEW_OPERATIONS: readonly OperationId[] = [
+  'CreateNamespace',
+  'ListNamespaces',
+  'DescribeNamespace',
+  'DropNamespace',
+  'NamespaceExists',
+  'ListTables',
+  'CreateTable',
+  'DescribeTable',
+  'TableExists',
+  'DropTable',
+  'QueryTable',
+];
+
+const METADATA_OPERATIONS: readonly OperationId[] = [
+  'CreateNamespace',
+  'ListNamespaces',
+  'DescribeNamespace',
+  'DropNamespace',
+  'NamespaceExists',
+  'ListTables',
+  'DeclareTable',
+  'RegisterTable',
+  'DescribeTable',
+  'TableExists',
+  'DeregisterTable',
+  'DropTable',
+];
+
+const onlyOperations = (supported: readonly OperationId[], other: RawResponse): ServerMutation =>
+  limited(({ operation }) =>
+    operation === undefined || supported.includes(operation) ? undefined : { ...other, headers: { ...other.headers } },
+  );
+
+const isNested = (request: RawRequest): boolean => (idOf(request)?.length ?? 0) > 1;
+
+/** A server with eleven operations; it does not know the paths of the others. */
+export const fewOperations = onlyOperations(FEW_OPERATIONS, rejected('Unsupported', 404));
+
+/** The same, but it returns an internal error for each operation that it does not support, which is wrong. */
+export const internalErrorsForUnsupported = onlyOperations(FEW_OPERATIONS, rejected('Internal'));
+
+/** A server for metadata: tables are declared or registered, and it neither reads nor writes rows. */
+export const metadataOnly = onlyOperations(METADATA_OPERATIONS, rejected('Unsupported'));
+
+/** A server without namespaces: all tables are in the root. */
+export const flat = limited((request) => {
+  const { operation } = request;
+  if (operation?.includes('Namespace') === true && operation !== 'ListNamespaces') return rejected('Unsupported');
+  return isNested(request) ? rejected('InvalidInput') : undefined;
+});
+
+/** A server with one level of namespaces, which rejects others with this error. */
+export const oneLevel = (name: ErrorName): ServerMutation =>
+  limited((request) => (request.operation === 'CreateNamespace' && isNested(request) ? rejected(name) : undefined));
+
+/** A server that returns 201 for a started index build (D-66). */
+export const createdForIndexes: ServerMutation = {
+  response: (response, { operation }) => {
+    const isCreation = operation === 'CreateTableIndex' || operation === 'CreateScalarIndex';
+    if (isCreation && response.status === 200) response.status = 201;
+  },
+};
+
+/** A server that rejects request bodies of more than this many bytes. */
+export const limitedBodies = (bytes: number): ServerMutation =>
+  limited(({ body }) => (body.length > bytes ? rejected('InvalidInput', 413) : undefined));

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '../report/report.ts';
+import { runCli } from '../testing/run-cli.ts';
+import {
+  createdForIndexes,
+  fewOperations,
+  flat,
+  internalErrorsForUnsupported,
+  limitedBodies,
+  metadataOnly,
+  oneLevel,
+} from './faults/controls/limited-servers.ts';
+import type { ServerMutation } from './faults/fault.ts';
+import { openFaultyServer, type FaultyServer } from './faults/faulty-server.ts';
+
+const TOKEN = 'a-token-of-a-limited-server';
+const API_KEY = 'a-key-of-a-limited-server';
+
+let server: FaultyServer;
+beforeAll(async () => {
+  server = await openFaultyServer({
+    tokens: [TOKEN],
+    apiKeys: [API_KEY],
+    version: '0.0.0',
+    onInternal: () => undefined,
+  });
+});
+afterAll(() => server.close());
+
+const testServer = async (mutation: ServerMutation, ...args: readonly string[]): Promise<Report> => {
+  const opened = await server.open(mutation);
+  try {
+    const env = { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY };
+    const { report } = await runCli(['--target', opened.url, '--format', 'json', ...args], { env });
+    if (report === undefined) throw new Error('the run wrote no report');
+    return report;
+  } finally {
+    await opened.close();
+  }
+};
+
+const withStatus = (report: Report, ...statuses: readonly string[]): readonly string[] =>
+  report.rules.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
+
+describe('a server that is limited, and correct within its limits, is conformant:', () => {
+  test.each<readonly [string, ServerMutation, number]>([
+    ['eleven operations', fewOperations, 110],
+    ['metadata only', metadataOnly, 60],
+    ['tables in the root only', flat, 450],
+    ['one level of namespaces, others rejected with 406', oneLevel('Unsupported'), 550],
+    ['one level of namespaces, others rejected with 400', oneLevel('InvalidInput'), 550],
+    ['201 for a started index build', createdForIndexes, 600],
+    ['request bodies of at most 64 KB', limitedBodies(65_536), 600],
+  ])('%s', { timeout: 120_000 }, async (_title, mutation, atLeast) => {
+    const report = await testServer(mutation);
+    expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual([]);
+    expect(report.verdict.outcome).toBe('conformant');
+    expect(report.leftovers).toEqual([]);
+    // Most rules must apply: a suite that tests nothing reports no failure either.
+    expect(withStatus(report, 'pass').length).toBeGreaterThan(atLeast);
+  });
+});
+
+test('an operation that always returns an internal error fails one rule', { timeout: 120_000 }, async () => {
+  const report = await testServer(internalErrorsForUnsupported, '--profile', 'all');
+  const failed = withStatus(report, 'fail');
+  const operations = new Set(failed.map((id) => id.slice(0, id.indexOf('/'))));
+  expect(failed).toHaveLength(operations.size);
+  expect(operations.size).toBeGreaterThan(30);
+  expect(withStatus(report, 'blocked', 'harness-error')).toEqual([]);
+});
+
+test('a server that supports next to nothing gets no verdict', { timeout: 120_000 }, async () => {
+  const nothing: ServerMutation = {
+    request: ({ operation }) =>
+      operation === 'ListAllTables' || operation === 'ListNamespaces'
+        ? undefined
+        : { status: 404, headers: {}, body: Buffer.alloc(0) },
+  };
+  const report = await testServer(nothing);
+  expect(withStatus(report, 'fail')).toEqual([]);
+  expect(report.verdict).toMatchObject({ outcome: 'not-judged', exitCode: 2 });
+});
