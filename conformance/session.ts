@@ -114,7 +114,8 @@ const connect = async (
 /** Returns where the run works. A run that creates nothing needs no namespaces, and the reference server is known. */
 const placeOf = async (connection: Connection, config: Config): Promise<Place> => {
   const { home: namespace, tableLevel, seed, target, readOnly } = config;
-  if (target === undefined || readOnly) return { home: new Home(namespace, { tables: tableLevel }), created: undefined };
+  if (target === undefined || readOnly)
+    return { home: new Home(namespace, { tables: tableLevel }), created: undefined };
   return preparePlace(connection, { namespace, tableLevel, seed });
 };
 

@@ -5,7 +5,15 @@ import type { CaseResult, RuleResult } from '../runner/result.ts';
 import { titleOf } from './titles.ts';
 
 /** What a cause means for the users of a server, worst first. */
-export const SEVERITIES = ['data', 'wrong-result', 'internal-error', 'behaviour', 'error-status', 'form', 'untested'] as const;
+export const SEVERITIES = [
+  'data',
+  'wrong-result',
+  'internal-error',
+  'behaviour',
+  'error-status',
+  'form',
+  'untested',
+] as const;
 
 /**
  * - `data`: rows or objects are lost, misplaced or changed by requests that must not change them

@@ -44,7 +44,9 @@ const phraseOf = ({ kind, detail }: Divergence): string => {
 const distinct = (items: readonly string[]): readonly string[] => [...new Set(items)];
 
 const blockedTitle = ([{ blockedBy, reason } = {}]: readonly Blocker[]): string =>
-  blockedBy === undefined ? (reason ?? 'rules could not run') : `rules could not run because ${blockedBy} does not pass`;
+  blockedBy === undefined
+    ? (reason ?? 'rules could not run')
+    : `rules could not run because ${blockedBy} does not pass`;
 
 /** Returns one line that tells causes apart: what is wrong, and where. */
 export const titleOf = (failures: readonly TitledFailure[], blockers: readonly Blocker[]): string => {
