@@ -172,10 +172,11 @@ describe('a server that fails a rule', { timeout: 240_000 }, () => {
   });
 
   test('replay sends the same requests, also when the first run kept its test data', async () => {
+    // Requests that look for the level of tables belong to the run, not to the rule.
     const own = (from: number): readonly string[] =>
       requests
         .slice(from)
-        .filter((one) => one.includes('/drop'))
+        .filter((one) => one.includes('/drop') && !one.includes('-level-'))
         .sort();
     isMutated = true;
     expect((await cli('--target', url, '--seed', 'again', '--only', FAILED, '--keep')).code).toBe(1);
