@@ -30,10 +30,22 @@ export type Severity = (typeof SEVERITIES)[number];
 export interface Cause {
   readonly title: string;
   readonly severity: Severity;
-  /** The failed rules, in the order of the contract. The first is the example. */
+  /** The failed rules, in the order of the contract. */
   readonly failed: readonly RuleName[];
   /** The rules that could not run. */
   readonly blocked: readonly RuleName[];
+  readonly example: CauseExample;
+}
+
+/** One rule that shows the cause: a failed one, or one that could not run if none failed. */
+export interface CauseExample {
+  readonly rule: RuleName;
+  /** Name of the case; empty when the rule has one case. */
+  readonly case: string;
+  readonly expected?: string;
+  readonly got?: string;
+  /** Why the rule could not run. */
+  readonly reason?: string;
 }
 
 /** A failed rule with the case that shows how. */
@@ -122,6 +134,17 @@ const worstSeverity = (failures: readonly Failure[]): Severity =>
 const blockerOf = ({ cases }: RuleResult): Pick<CaseResult, 'blockedBy' | 'reason'> =>
   cases.find(({ status }) => status === 'blocked') ?? {};
 
+const exampleOf = ({ rule, status, cases }: RuleResult): CauseExample => {
+  const { name = '', expected, got, reason } = cases.find((one) => one.status === status) ?? {};
+  return {
+    rule: rule.name,
+    case: name,
+    ...(expected !== undefined && { expected }),
+    ...(got !== undefined && { got }),
+    ...(reason !== undefined && { reason }),
+  };
+};
+
 /** Returns the operation that was too slow, from the reason of a blocked case, so that its rules are one cause. */
 const blockedKey = ({ blockedBy, reason }: Pick<CaseResult, 'blockedBy' | 'reason'>): string =>
   blockedBy === undefined ? `reason ${reason ?? ''}` : `blocked by ${blockedBy}`;
@@ -164,6 +187,7 @@ export const causesOf = (results: readonly RuleResult[]): readonly Cause[] => {
       severity: worstSeverity(failed),
       failed: failed.map(({ result }) => result.rule.name),
       blocked: blocked.map(({ rule }) => rule.name),
+      example: exampleOf(failed[0]?.result ?? blocked[0]!),
     }))
     .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || weightOf(b) - weightOf(a));
 };

@@ -48,7 +48,7 @@ const blockedTitle = ([{ blockedBy, reason } = {}]: readonly Blocker[]): string 
     ? (reason ?? 'rules could not run')
     : `rules could not run because ${blockedBy} does not pass`;
 
-/** Returns one line that tells causes apart: what is wrong, and where. */
+/** Returns the title of a cause in one line: what is wrong, and where. */
 export const titleOf = (failures: readonly TitledFailure[], blockers: readonly Blocker[]): string => {
   const [first] = failures;
   if (first === undefined) return blockedTitle(blockers);

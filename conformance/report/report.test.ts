@@ -117,11 +117,19 @@ describe('the report', () => {
     expect(reportErrors(JSON.parse(JSON.stringify(empty)))).toEqual([]);
   });
 
+  test('groups failed and blocked rules by cause, with redacted examples', () => {
+    const grouped = report.causes.flatMap(({ failed, blocked }) => [...failed, ...blocked]).sort();
+    const notPassed = report.rules.filter(({ status }) => status === 'fail' || status === 'blocked');
+    expect(grouped).toEqual(notPassed.map(({ id }) => id).sort());
+    expect(report.causes[0]?.example).toMatchObject({ expected: 'status 204', got: '400 "<redacted-token>"' });
+  });
+
   type Loose = Record<string, unknown>;
   test.each<readonly [string, (report: Loose) => void]>([
     ['an additional field', (given) => (given['more'] = 1)],
     ['a missing field', (given) => delete given['seed']],
     ['an unknown status', (given) => ((given['rules'] as Loose[])[0]!['status'] = 'skipped')],
+    ['an unknown severity', (given) => ((given['causes'] as Loose[])[0]!['severity'] = 'bad')],
     ['a missing count', (given) => delete (given['counts'] as Loose)['known']],
     ['a case without a status', (given) => delete ((given['rules'] as Loose[])[1]!['cases'] as Loose[])[0]!['status']],
     [

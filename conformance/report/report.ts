@@ -1,3 +1,4 @@
+import { causesOf, type Cause } from '../causes/causes.ts';
 import { levelOf, levels, type Level } from '#contract/levels';
 import { contractVersion, type Rule, type RuleName } from '#contract/rules';
 import type { OperationId } from '#contract/operations';
@@ -38,6 +39,8 @@ export interface Report {
   /** How far each level of the contract is tested and passed. */
   readonly areas: readonly AreaReport[];
   readonly operations: readonly OperationReport[];
+  /** What is wrong with the target, worst first: failed and blocked rules, grouped by their probable cause. */
+  readonly causes: readonly Cause[];
   readonly rules: readonly RuleReport[];
   readonly leftovers: readonly string[];
   /** Whether data that existed before the run is unchanged; missing when the run created nothing. */
@@ -163,6 +166,18 @@ const ruleReporter = (redact: Redact): ((result: RuleResult) => RuleReport) => {
   });
 };
 
+const causeReport = (cause: Cause, redact: Redact): Cause => {
+  const { rule, case: name, expected, got, reason } = cause.example;
+  const example = {
+    rule,
+    case: name,
+    ...(expected !== undefined && { expected: redact(expected) }),
+    ...(got !== undefined && { got: redact(got) }),
+    ...(reason !== undefined && { reason: redact(reason) }),
+  };
+  return { ...cause, title: redact(cause.title), example };
+};
+
 /** Statuses of failing cases. */
 const FAILING: ReadonlySet<Status> = new Set(['fail', 'blocked', 'harness-error']);
 
@@ -217,6 +232,7 @@ export const makeReport = (
     support,
     counts: count(run.rules.filter(({ rule }) => rule.operation === id)),
   })),
+  causes: causesOf(run.rules).map((cause) => causeReport(cause, run.redact)),
   rules: run.rules.map(ruleReporter(run.redact)),
   leftovers: run.leftovers.map(run.redact),
   ...(run.cleanup !== undefined && {
