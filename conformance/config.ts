@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
+import { ExpectedError } from './expected-error.ts';
+import { CONFIG_OPTIONS, flagName, type ConfigInput } from './options.ts';
 import { FORMATS, type Format, type Transcripts } from './report/formats.ts';
 import { LEVELS, PROFILES, unmatchedGlobs, type Level, type Profile } from './runner/selection.ts';
 
@@ -42,105 +43,22 @@ export interface Config {
 }
 
 /** An option is invalid, so that the run cannot start. Exit code 2. */
-export class ConfigError extends Error {
+export class ConfigError extends ExpectedError {
   override readonly name = 'ConfigError';
 }
-
-/** The fields of a config file. Command line flags have the same names. */
-export interface ConfigInput {
-  target?: string;
-  profile?: string;
-  levels?: string[];
-  only?: string[];
-  exclude?: string[];
-  token?: string;
-  apiKey?: string;
-  report?: string;
-  formats?: string[];
-  transcripts?: string;
-  concurrency?: number | string;
-  seed?: string;
-  keep?: boolean;
-  timeout?: number | string;
-  readOnly?: boolean;
-  rate?: number | string;
-  databases?: string[];
-  home?: string;
-  tableLevel?: number | string;
-  baseline?: string;
-  requirements?: string;
-}
-
-const FIELD_TYPES: Readonly<Record<keyof ConfigInput, 'string' | 'strings' | 'number' | 'boolean'>> = {
-  target: 'string',
-  profile: 'string',
-  levels: 'strings',
-  only: 'strings',
-  exclude: 'strings',
-  token: 'string',
-  apiKey: 'string',
-  report: 'string',
-  formats: 'strings',
-  transcripts: 'string',
-  concurrency: 'number',
-  seed: 'string',
-  keep: 'boolean',
-  timeout: 'number',
-  readOnly: 'boolean',
-  rate: 'number',
-  databases: 'strings',
-  home: 'string',
-  tableLevel: 'number',
-  baseline: 'string',
-  requirements: 'string',
-};
-
-const hasType = (value: unknown, kind: (typeof FIELD_TYPES)[keyof ConfigInput]): boolean =>
-  kind === 'strings' ? Array.isArray(value) && value.every((item) => typeof item === 'string') : typeof value === kind;
-
-/** Returns the position of a JSON syntax error, if known. The message itself is not shown, since it quotes the file's secrets. */
-const positionOf = (error: unknown): string =>
-  / \(line \d+ column \d+\)/.exec(error instanceof Error ? error.message : '')?.[0] ?? '';
-
-/** Reads a JSON config file. Throws ConfigError for an unknown field, since a typing error must not change the run silently. */
-export const readConfigFile = (path: string): ConfigInput => {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new ConfigError(`config file ${path}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    throw new ConfigError(`config file ${path}: not JSON${positionOf(error)}`);
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw new ConfigError(`config file ${path}: not a JSON object`);
-  for (const [name, value] of Object.entries(parsed)) {
-    if (!Object.hasOwn(FIELD_TYPES, name))
-      throw new ConfigError(
-        `config file ${path}: unknown field "${name}" (known: ${Object.keys(FIELD_TYPES).join(', ')})`,
-      );
-    const kind = FIELD_TYPES[name as keyof ConfigInput];
-    if (!hasType(value, kind))
-      throw new ConfigError(
-        `config file ${path}: "${name}" must be ${kind === 'strings' ? 'an array of strings' : `a ${kind}`}`,
-      );
-  }
-  return parsed;
-};
 
 /** Default concurrency: high for the embedded server, low for a target, which must not be overloaded. */
 const defaultConcurrency = (target: string | undefined): number =>
   target === undefined ? Math.min(32, 12 * availableParallelism()) : Math.max(4, 2 * availableParallelism());
 
-const parseInteger = (name: string, value: number | string | undefined, fallback: number, most: number): number => {
-  if (value === undefined) return fallback;
+type NumberOption = 'concurrency' | 'timeout' | 'rate' | 'tableLevel';
+
+/** Returns the value of an option, if it is an integer in its range. */
+const parseInteger = (name: NumberOption, value: number | string): number => {
+  const [least, most] = CONFIG_OPTIONS[name].range;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new ConfigError(`--${name} must be an integer from 1 to ${most}, not ${value}`);
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new ConfigError(`--${flagName(name)} must be an integer from ${least} to ${most}, not ${value}`);
   return number;
 };
 
@@ -184,7 +102,7 @@ const homeOf = (given: string | undefined): readonly string[] => {
 /** Checks the level of tables: they are below the home namespace. */
 const tableLevelOf = (given: number | string | undefined, home: readonly string[]): number | undefined => {
   if (given === undefined) return undefined;
-  const level = parseInteger('table-level', given, 2, 16);
+  const level = parseInteger('tableLevel', given);
   if (level <= home.length)
     throw new ConfigError(`--table-level must be greater than ${home.length}, the level of --home`);
   return level;
@@ -234,21 +152,22 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
   return {
     target,
     profile: profile as Profile,
-    levels: levelsOf(all.levels ?? []),
+    levels: levelsOf(all.level ?? []),
     only,
     exclude,
     token: credential('token', env['TOUCHSTONE_TOKEN'], file.token),
     apiKey: credential('API key', env['TOUCHSTONE_API_KEY'], file.apiKey),
     reportDir: all.report ?? 'conformance-report',
-    formats: formatsOf(all.formats ?? []),
+    formats: formatsOf(all.format ?? []),
     transcripts: transcriptsOf(all.transcripts ?? 'failing'),
-    concurrency: parseInteger('concurrency', all.concurrency, defaultConcurrency(target), 64),
+    concurrency:
+      all.concurrency === undefined ? defaultConcurrency(target) : parseInteger('concurrency', all.concurrency),
     seed,
     keep: all.keep ?? false,
-    timeoutMs: parseInteger('timeout', all.timeout, 30, 3600) * 1000,
+    timeoutMs: parseInteger('timeout', all.timeout ?? 30) * 1000,
     readOnly,
-    rate: all.rate === undefined ? undefined : parseInteger('rate', all.rate, 1, 10_000),
-    databases: databaseNames(all.databases ?? []),
+    rate: all.rate === undefined ? undefined : parseInteger('rate', all.rate),
+    databases: databaseNames(all.database ?? []),
     home,
     tableLevel: tableLevelOf(all.tableLevel, home),
     baseline: all.baseline,
