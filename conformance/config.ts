@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
+import { rules } from '#contract/rules';
 import { ExpectedError } from './expected-error.ts';
+import { nearest, suggestion } from './nearest.ts';
 import { CONFIG_OPTIONS, flagName, type ConfigInput } from './options.ts';
 import { FORMATS, type Format, type Transcripts } from './report/formats.ts';
 import { LEVELS, PROFILES, unmatchedGlobs, type Level, type Profile } from './runner/selection.ts';
@@ -108,6 +110,19 @@ const tableLevelOf = (given: number | string | undefined, home: readonly string[
   return level;
 };
 
+/** Returns the name that a misspelt glob may mean: a glob with the nearest operation, or the nearest rule. */
+const nearRule = (glob: string): string => {
+  const [operation = '', ...rest] = glob.split('/');
+  const operations = [...new Set(rules.map((rule) => rule.operation))];
+  const [near] = nearest(operation, operations);
+  if (near !== undefined && near !== operation && glob.endsWith('*'))
+    return ` (did you mean ${[near, ...rest].join('/')}?)`;
+  return (
+    suggestion(glob, rest.length === 0 ? operations : rules.map(({ name }) => name)) ||
+    ' (touchstone list shows all rules)'
+  );
+};
+
 /** Checks the names of levels; each may be a list separated by commas. */
 const levelsOf = (given: readonly string[]): readonly Level[] => {
   const names = given.flatMap((one) => one.split(','));
@@ -140,7 +155,8 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
   const only = all.only ?? [];
   const exclude = all.exclude ?? [];
   const unknown = unmatchedGlobs({ only, exclude });
-  if (unknown.length > 0) throw new ConfigError(`no rule matches ${unknown.join(', ')} (--list shows all rules)`);
+  const [misspelt] = unknown;
+  if (misspelt !== undefined) throw new ConfigError(`no rule matches ${unknown.join(', ')}${nearRule(misspelt)}`);
   const readOnly = all.readOnly ?? false;
   if (readOnly && target === undefined) throw new ConfigError('--read-only needs --target: it tests existing objects');
   const home = homeOf(all.home);

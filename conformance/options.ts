@@ -160,6 +160,14 @@ export const COMMAND_OPTIONS = {
   },
   case: { kind: 'strings', value: 'NAME', text: 'show only this case of the rule' },
   dryRun: { kind: 'boolean', text: 'print what would be removed, and exit' },
+  port: { kind: 'string', value: 'N', text: 'port to listen on', default: 'a free one' },
+  data: {
+    kind: 'string',
+    value: 'DIR',
+    text: 'keep the data in this directory',
+    default: 'a temporary directory, removed at the end',
+    names: 'directories',
+  },
   all: { kind: 'boolean', text: 'show every changed rule', default: 'the first 50 of each kind' },
 } as const satisfies Options;
 

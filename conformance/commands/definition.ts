@@ -1,10 +1,12 @@
-import type { GivenOptions, OptionDefinition, OptionName } from '../options.ts';
+import { optionOf, type GivenOptions, type OptionDefinition, type OptionName } from '../options.ts';
 
 /** What a command is given. */
 export interface Given {
   readonly positionals: readonly string[];
   readonly options: GivenOptions;
   readonly env: NodeJS.ProcessEnv;
+  /** All commands. */
+  readonly commands: readonly CommandDefinition[];
 }
 
 /** Carries out a command and returns the exit code. */
@@ -38,3 +40,9 @@ export interface CommandDefinition {
   /** Loads the module of the command, so that help and completion need not. */
   readonly load: () => Promise<RunCommand>;
 }
+
+/** Returns the definition of an option of a command. */
+export const optionOfCommand = ({ changes }: CommandDefinition, name: OptionName): OptionDefinition => ({
+  ...optionOf(name),
+  ...changes?.[name],
+});

@@ -67,6 +67,43 @@ reduced to the shortest sequence that shows it, and printed with its rule and th
   load: async () => (await import('./explore.ts')).exploreCommand,
 };
 
+const compareDefinition: CommandDefinition = {
+  name: 'compare',
+  summary: 'test two servers and print the rules whose results differ',
+  description: `Tests two servers one after the other, with the same rules and the same seed, and prints the rules whose results
+differ. Their reports are in the directories target and against below --report. To compare reports, use touchstone diff.`,
+  options: [
+    ...CONNECTION,
+    'against',
+    'all',
+    'profile',
+    'level',
+    'only',
+    'exclude',
+    'report',
+    'format',
+    'concurrency',
+    'seed',
+    'keep',
+    'readOnly',
+    'requirements',
+  ],
+  changes: {
+    against: {
+      text: 'base URL of the second server; required (credentials: TOUCHSTONE_AGAINST_TOKEN, TOUCHSTONE_AGAINST_API_KEY; default: those of the target)',
+    },
+    profile: { default: 'documented' },
+    all: { text: 'show every rule that differs' },
+    report: { text: 'directory for the reports of both servers' },
+  },
+  examples: [
+    ['touchstone compare --target URL --against URL', 'two servers'],
+    ['touchstone compare --against URL --profile all', 'the reference server and another one'],
+  ],
+  exit: '0 no result differs, 1 a result differs, 2 a server could not be tested',
+  load: async () => (await import('./compare.ts')).compareCommand,
+};
+
 const replayDefinition: CommandDefinition = {
   name: 'replay',
   summary: 'test one rule of a report again and show its requests',
@@ -113,11 +150,83 @@ ts-<seed>-<kind>-<ten hexadecimal digits>. Do not prune during another run.`,
   load: async () => (await import('./prune.ts')).pruneCommand,
 };
 
+const listDefinition: CommandDefinition = {
+  name: 'list',
+  summary: 'print the rules',
+  description: 'Prints the rules that a run with the same options would test.',
+  options: ['format', 'profile', 'level', 'only', 'exclude', 'requirements', 'target', 'config'],
+  changes: {
+    format: { text: 'how to print the rules', choices: ['text', 'json'], kind: 'string', default: 'text' },
+    profile: { default: 'all; documented with --target' },
+    target: { text: 'base URL of a server, which is not contacted', default: undefined },
+  },
+  examples: [
+    ['touchstone list --only DropNamespace', 'the rules of one operation'],
+    ['touchstone list --profile public --format json', 'the rules of the public specification, as JSON'],
+  ],
+  exit: '0, or 2 if an option is invalid',
+  load: async () => (await import('./list.ts')).listCommand,
+};
+
+const explainDefinition: CommandDefinition = {
+  name: 'explain',
+  summary: 'print a rule with its sources',
+  description: `Prints the sentence of a rule, its level and basis, the sentences that it rests on, and the decisions that it
+cites.`,
+  positionals: [
+    {
+      name: 'RULE',
+      text: 'a rule, a glob, an operation, a family such as error-body, a decision such as D-09, or a sentence such as L189.1',
+      isRepeatable: true,
+      names: 'rules',
+    },
+  ],
+  options: [],
+  examples: [
+    ['touchstone explain DropNamespace/absent-fail', 'one rule'],
+    ["touchstone explain 'DropNamespace/absent-*'", 'several rules'],
+    ['touchstone explain D-09', 'a decision'],
+  ],
+  exit: '0, or 2 if nothing has this name',
+  load: async () => (await import('./explain.ts')).explainCommand,
+};
+
+const serveDefinition: CommandDefinition = {
+  name: 'serve',
+  summary: 'start the reference server',
+  description: `Starts the reference server on loopback, prints its URL and credentials, and runs until it is interrupted. The
+credentials are those in TOUCHSTONE_TOKEN and TOUCHSTONE_API_KEY, otherwise random. touchstone-server has more options.`,
+  options: ['port', 'data'],
+  examples: [['touchstone serve --port 2333', 'listen on port 2333']],
+  exit: '0 at a signal, 2 the server is not installed or did not start',
+  load: async () => (await import('./serve.ts')).serveCommand,
+};
+
+const completionDefinition: CommandDefinition = {
+  name: 'completion',
+  summary: 'print completion for a shell',
+  description: 'Prints a script that completes commands, options and their values.',
+  positionals: [{ name: 'SHELL', text: 'bash, zsh or fish', choices: ['bash', 'zsh', 'fish'] }],
+  options: [],
+  examples: [
+    ['source <(touchstone completion bash)', 'in ~/.bashrc'],
+    ['source <(touchstone completion zsh)', 'in ~/.zshrc, after compinit'],
+    ['touchstone completion fish | source', 'in ~/.config/fish/config.fish'],
+  ],
+  exit: '0, or 2 for another shell',
+  load: async () => (await import('./completion.ts')).completionCommand,
+};
+
 /** The commands, in the order of the help text. */
 export const COMMANDS: readonly CommandDefinition[] = [
   testDefinition,
   exploreDefinition,
+  compareDefinition,
   replayDefinition,
   diffDefinition,
   pruneDefinition,
+  listDefinition,
+  explainDefinition,
+  serveDefinition,
+  completionDefinition,
 ];

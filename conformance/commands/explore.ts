@@ -3,24 +3,12 @@ import { explore } from '../explore/run.ts';
 import { PATH } from '../explore/sequences.ts';
 import { explorationText } from '../explore/format.ts';
 import { painter } from '../report/screen.ts';
-import { configOf } from './config-of.ts';
+import { againstOf, configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
 import { hasColours, print } from './output.ts';
 
 const DEFAULT_SEQUENCES = '100';
 const MOST = 1_000_000;
-
-/** Returns the second server, with its own credentials or those of the first. */
-const againstOf = (url: string, { token, apiKey }: Connected, env: NodeJS.ProcessEnv): Connected => {
-  const own = configOf(
-    { target: url },
-    {
-      TOUCHSTONE_TOKEN: env['TOUCHSTONE_AGAINST_TOKEN'] ?? token,
-      TOUCHSTONE_API_KEY: env['TOUCHSTONE_AGAINST_API_KEY'] ?? apiKey,
-    },
-  );
-  return { target: own.target, token: own.token, apiKey: own.apiKey };
-};
 
 /** Explores a server. Returns exit code 1 if it differs from the model. */
 export const exploreCommand: RunCommand = async ({ options, env }) => {
@@ -36,5 +24,3 @@ export const exploreCommand: RunCommand = async ({ options, env }) => {
   print(explorationText(result, config.seed, painter(hasColours(process.stdout, env))));
   return result.found === undefined ? 0 : 1;
 };
-
-type Connected = Pick<ReturnType<typeof configOf>, 'target' | 'token' | 'apiKey'>;

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import { ExpectedError } from '../expected-error.ts';
-import { flagName, optionOf, type GivenOptions, type OptionDefinition, type OptionName } from '../options.ts';
+import { flagName, type GivenOptions, type OptionDefinition, type OptionName } from '../options.ts';
 import { touchstoneVersion } from '../version.ts';
-import type { CommandDefinition } from './definition.ts';
+import { optionOfCommand, type CommandDefinition } from './definition.ts';
 import { COMMANDS } from './definitions.ts';
 
 const DESCRIPTION = 'Tests servers of the Lance REST Namespace interface, rule by rule.';
@@ -12,12 +12,6 @@ Without a command, \`test\` runs: touchstone --target URL. Options of a command:
 
 Environment: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY, NO_COLOR, FORCE_COLOR.
 `;
-
-/** Returns the definition of an option of a command. */
-export const optionOfCommand = ({ changes }: CommandDefinition, name: OptionName): OptionDefinition => ({
-  ...optionOf(name),
-  ...changes?.[name],
-});
 
 const optionText = ({ kind, text, choices, default: fallback }: OptionDefinition): string =>
   [
@@ -57,7 +51,7 @@ const addCommand = (
   if (definition.name === 'test') command.version(touchstoneVersion);
   command.action(async () => {
     const run = await definition.load();
-    done(await run({ positionals: command.args, options: command.opts<GivenOptions>(), env }));
+    done(await run({ positionals: command.args, options: command.opts<GivenOptions>(), env, commands: COMMANDS }));
   });
 };
 

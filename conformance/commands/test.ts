@@ -1,6 +1,6 @@
 import { contractVersion } from '#contract/rules';
-import { ConfigError, type Config } from '../config.ts';
-import { runSession, selectionOf } from '../session.ts';
+import { ConfigError } from '../config.ts';
+import { runSession } from '../session.ts';
 import { progress } from '../report/progress.ts';
 import { showHead, showReport } from '../report/terminal.ts';
 import { clearReports, writeReports } from '../report/write.ts';
@@ -8,13 +8,8 @@ import type { BaselineUpdate } from '../runner/baseline.ts';
 import { touchstoneVersion } from '../version.ts';
 import { configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
+import { listText, selectedRules } from './list.ts';
 import { print, screenOf } from './output.ts';
-
-const list = (config: Config): string =>
-  selectionOf(config)
-    .filter(({ excluded }) => excluded === undefined)
-    .map(({ rule }) => `${rule.name}\t${rule.level}\t${rule.basis}\t${rule.statement}\n`)
-    .join('');
 
 /** Returns the changes of a baseline file as text. */
 const baselineUpdateText = (path: string, { baseline, added, removed }: BaselineUpdate): string =>
@@ -28,13 +23,13 @@ const baselineUpdateText = (path: string, { baseline, added, removed }: Baseline
 /** Tests a server, writes the reports and returns the exit code of the verdict. */
 export const testCommand: RunCommand = async ({ options: { list: listOnly, baselineWrite, ...given }, env }) => {
   const config = configOf(given, env);
-  if (listOnly === true) return print(list(config));
+  if (listOnly === true) return print(listText(selectedRules(config)));
   const screen = screenOf(process.stdout, env);
   await clearReports(config.reportDir).catch((error: unknown) => {
     throw new ConfigError(`--report ${config.reportDir}: ${error instanceof Error ? error.message : String(error)}`);
   });
   showHead({ touchstone: touchstoneVersion, contract: contractVersion, ...config }, screen);
-  const bar = progress(screen);
+  const bar = progress(screenOf(process.stderr, env));
   const options = { events: bar, ...(baselineWrite !== undefined && { writeBaseline: baselineWrite }) };
   const { report, baselineUpdate } = await runSession(config, options).finally(() => bar.end());
   const paths = await writeReports(report, config.reportDir, config);
