@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { rules } from '#contract/rules';
+import type { ProxyVariables } from './context/target/dispatcher.ts';
 import { ExpectedError } from './expected-error.ts';
+import { parseHeader, type ExtraHeader } from './headers.ts';
 import { nearest, suggestion } from './nearest.ts';
 import { CONFIG_OPTIONS, flagName, type ConfigInput } from './options.ts';
 import { FORMATS, type Format, type Transcripts } from './report/formats.ts';
@@ -38,6 +41,15 @@ export interface Config {
   readonly home: readonly string[];
   /** The only level at which the target has tables; undefined = found out by trying. */
   readonly tableLevel: number | undefined;
+  /** Headers for every request. */
+  readonly headers: readonly ExtraHeader[];
+  readonly proxy: ProxyVariables | undefined;
+  /** Certificates in PEM format that are trusted too. */
+  readonly ca: string | undefined;
+  /** Accept every certificate of the target. */
+  readonly insecure: boolean;
+  /** How long to wait for the first response, in milliseconds; undefined = do not wait. */
+  readonly waitMs: number | undefined;
   /** Path of the baseline file, which lists known failures. */
   readonly baseline: string | undefined;
   /** Version of the contract whose frozen set of rules is tested; undefined = all rules. */
@@ -53,7 +65,7 @@ export class ConfigError extends ExpectedError {
 const defaultConcurrency = (target: string | undefined): number =>
   target === undefined ? Math.min(32, 12 * availableParallelism()) : Math.max(4, 2 * availableParallelism());
 
-type NumberOption = 'concurrency' | 'timeout' | 'rate' | 'tableLevel';
+type NumberOption = 'concurrency' | 'timeout' | 'rate' | 'tableLevel' | 'wait';
 
 /** Returns the value of an option, if it is an integer in its range. */
 const parseInteger = (name: NumberOption, value: number | string): number => {
@@ -142,6 +154,45 @@ const transcriptsOf = (given: string): Transcripts => {
   throw new ConfigError(`--transcripts must be failing or all, not ${given}`);
 };
 
+/** Returns the headers for every request. One header cannot contain two credentials. */
+const headersOf = (
+  given: readonly string[],
+  token: string | undefined,
+  apiKey: string | undefined,
+): readonly ExtraHeader[] => {
+  const headers = given.map(parseHeader);
+  const has = (name: string): boolean => headers.some((header) => header.name === name);
+  if (token !== undefined && has('authorization'))
+    throw new ConfigError('--header authorization cannot be combined with a token');
+  if (apiKey !== undefined && has('x-api-key'))
+    throw new ConfigError('--header x-api-key cannot be combined with an API key');
+  return headers;
+};
+
+/** Returns the certificates of a PEM file. */
+const certificatesOf = (path: string | undefined): string | undefined => {
+  if (path === undefined) return undefined;
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`--ca ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!text.includes('-----BEGIN CERTIFICATE-----'))
+    throw new ConfigError(`--ca ${path}: no certificate in PEM format`);
+  return text;
+};
+
+/** Returns the proxies of the environment; undefined if there are none. Errors do not contain their passwords. */
+const proxyOf = (env: NodeJS.ProcessEnv): ProxyVariables | undefined => {
+  const variable = (name: string): string | undefined => env[name] || env[name.toUpperCase()] || undefined;
+  const [http, https, no] = [variable('http_proxy'), variable('https_proxy'), variable('no_proxy')];
+  for (const url of [http, https])
+    if (url !== undefined && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
+      throw new ConfigError('HTTP_PROXY and HTTPS_PROXY must be http or https URLs');
+  return http === undefined && https === undefined ? undefined : { http, https, no };
+};
+
 /**
  * Merges the command line (`given`), the config file and the environment, and checks every value. Throws ConfigError when a
  * value is invalid. Credentials are read from the environment and the file only.
@@ -165,14 +216,16 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
   const seed = all.seed ?? randomBytes(4).toString('hex');
   if (!/^[A-Za-z0-9]{1,16}$/.test(seed))
     throw new ConfigError('--seed must be 1 to 16 letters or digits, since names contain it');
+  const token = credential('token', env['TOUCHSTONE_TOKEN'], file.token);
+  const apiKey = credential('API key', env['TOUCHSTONE_API_KEY'], file.apiKey);
   return {
     target,
     profile: profile as Profile,
     levels: levelsOf(all.level ?? []),
     only,
     exclude,
-    token: credential('token', env['TOUCHSTONE_TOKEN'], file.token),
-    apiKey: credential('API key', env['TOUCHSTONE_API_KEY'], file.apiKey),
+    token,
+    apiKey,
     reportDir: all.report ?? 'conformance-report',
     formats: formatsOf(all.format ?? []),
     transcripts: transcriptsOf(all.transcripts ?? 'failing'),
@@ -186,6 +239,11 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
     databases: databaseNames(all.database ?? []),
     home,
     tableLevel: tableLevelOf(all.tableLevel, home),
+    headers: headersOf(all.header ?? [], token, apiKey),
+    proxy: target === undefined ? undefined : proxyOf(env),
+    ca: certificatesOf(all.ca),
+    insecure: all.insecure ?? false,
+    waitMs: all.wait === undefined ? undefined : parseInteger('wait', all.wait) * 1000,
     baseline: all.baseline,
     requirements: all.requirements,
   };

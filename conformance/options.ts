@@ -98,6 +98,25 @@ export const CONFIG_OPTIONS = {
     text: 'maximum number of requests per second',
     default: 'no limit',
   },
+  header: {
+    kind: 'strings',
+    value: 'HEADER',
+    text: "a header such as 'X-Tenant: blue' for every request; reports contain its value, unless its name contains auth, cookie, credential, key, pass, secret, session, signature or token",
+  },
+  ca: {
+    kind: 'string',
+    value: 'FILE',
+    text: 'trust the certificates in this PEM file too',
+    names: 'files',
+  },
+  insecure: { kind: 'boolean', text: 'accept every certificate of the server; the report mentions it' },
+  wait: {
+    kind: 'number',
+    value: 'SECONDS',
+    range: [1, 3600],
+    text: 'wait up to this long for the first response of the server',
+    default: 'do not wait',
+  },
   readOnly: {
     kind: 'boolean',
     text: 'send only requests that cannot change the target; test what is possible with its existing tables',

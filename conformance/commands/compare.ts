@@ -6,6 +6,7 @@ import type { Report } from '../report/report.ts';
 import { escapeControls, painter, type Painter } from '../report/screen.ts';
 import { clearReports, writeReports } from '../report/write.ts';
 import { runSession } from '../session.ts';
+import { waitForTarget } from '../wait.ts';
 import { againstOf, configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
 import { print, screenOf } from './output.ts';
@@ -58,6 +59,8 @@ export const compareCommand: RunCommand = async ({
   const config = configOf({ ...given, profile }, env);
   const second = { ...config, ...againstOf(against, config, env) };
   const directory = (name: string): string => join(config.reportDir, name);
+  await waitForTarget(config);
+  await waitForTarget(second);
   const reports = [
     await testOne({ ...config, reportDir: directory('target') }, env),
     await testOne({ ...second, reportDir: directory('against') }, env),

@@ -2,7 +2,7 @@ import type { CommandDefinition } from './definition.ts';
 
 const CREDENTIALS = 'Credentials: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY, or the config file.';
 
-const CONNECTION = ['target', 'config', 'timeout', 'rate'] as const;
+const CONNECTION = ['target', 'config', 'timeout', 'rate', 'header', 'ca', 'insecure', 'wait'] as const;
 
 const testDefinition: CommandDefinition = {
   name: 'test',
@@ -25,6 +25,10 @@ reference server on a free port and tests that. ${CREDENTIALS} Reports never con
     'keep',
     'timeout',
     'rate',
+    'header',
+    'ca',
+    'insecure',
+    'wait',
     'readOnly',
     'database',
     'home',

@@ -3,6 +3,7 @@ import { explore } from '../explore/run.ts';
 import { PATH } from '../explore/sequences.ts';
 import { explorationText } from '../explore/format.ts';
 import { painter } from '../report/screen.ts';
+import { waitForTarget } from '../wait.ts';
 import { againstOf, configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
 import { hasColours, print } from './output.ts';
@@ -19,6 +20,7 @@ export const exploreCommand: RunCommand = async ({ options, env }) => {
   if (path !== undefined && (given.seed === undefined || !PATH.test(path)))
     throw new ConfigError('--path must be a printed path such as 8:2,5,9, together with the --seed of that run');
   const config = configOf(given, env);
+  await waitForTarget(config);
   const second = against === undefined ? undefined : againstOf(against, config, env);
   const result = await explore(config, { sequences, path, against: second });
   print(explorationText(result, config.seed, painter(hasColours(process.stdout, env))));

@@ -10,7 +10,8 @@ const DESCRIPTION = 'Tests servers of the Lance REST Namespace interface, rule b
 const AFTER = `
 Without a command, \`test\` runs: touchstone --target URL. Options of a command: touchstone COMMAND --help.
 
-Environment: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY, NO_COLOR, FORCE_COLOR.
+Environment: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY; HTTP_PROXY, HTTPS_PROXY, NO_PROXY (never for
+loopback addresses); NO_COLOR, FORCE_COLOR.
 `;
 
 const optionText = ({ kind, text, choices, default: fallback }: OptionDefinition): string =>

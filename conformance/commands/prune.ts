@@ -7,6 +7,7 @@ import { TargetUnreachableError } from '../runner/target/handshake.ts';
 import { isTestName, hasSeed, removeTestData } from '../runner/target/cleanup.ts';
 import { describeItem, takeInventory } from '../runner/target/inventory.ts';
 import { escapeControls } from '../report/screen.ts';
+import { waitForTarget } from '../wait.ts';
 import { configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
 import { print } from './output.ts';
@@ -16,6 +17,7 @@ export const pruneCommand: RunCommand = async ({ options: { dryRun, ...given }, 
   const config = configOf(given, env);
   const { target, token, apiKey, databases, concurrency } = config;
   if (target === undefined) throw new ConfigError('prune needs a --target\nTry prune --help.');
+  await waitForTarget(config);
   const wire = openLimitedWire(config);
   try {
     const connection: Connection = {

@@ -9,6 +9,7 @@ import { escapeControls, escapeControlsByLine, painter, type Painter } from '../
 import type { GivenOptions } from '../options.ts';
 import { PROFILES } from '../runner/selection.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
+import { waitForTarget } from '../wait.ts';
 import { configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
 import { hasColours, print } from './output.ts';
@@ -95,6 +96,7 @@ const EXIT: Readonly<Partial<Record<RuleResult['status'], number>>> = {
 export const replayCommand: RunCommand = async ({ positionals: [name = ''], options, env }) => {
   const { from = 'conformance-report', case: only, ...given } = options;
   const config = configFromReport(readReport(from), name, given, env);
+  await waitForTarget(config);
   const { rules: results } = await testServer(config);
   const result = results.find(({ rule }) => rule.name === name);
   if (result === undefined) throw new ConfigError(`unknown rule ${name}`);

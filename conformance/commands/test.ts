@@ -1,11 +1,13 @@
 import { contractVersion } from '#contract/rules';
 import { ConfigError } from '../config.ts';
 import { runSession } from '../session.ts';
+import { annotations } from '../report/annotations.ts';
 import { progress } from '../report/progress.ts';
 import { showHead, showReport } from '../report/terminal.ts';
 import { clearReports, writeReports } from '../report/write.ts';
 import type { BaselineUpdate } from '../runner/baseline.ts';
 import { touchstoneVersion } from '../version.ts';
+import { waitForTarget } from '../wait.ts';
 import { configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
 import { listText, selectedRules } from './list.ts';
@@ -24,6 +26,7 @@ const baselineUpdateText = (path: string, { baseline, added, removed }: Baseline
 export const testCommand: RunCommand = async ({ options: { list: listOnly, baselineWrite, ...given }, env }) => {
   const config = configOf(given, env);
   if (listOnly === true) return print(listText(selectedRules(config)));
+  await waitForTarget(config);
   const screen = screenOf(process.stdout, env);
   await clearReports(config.reportDir).catch((error: unknown) => {
     throw new ConfigError(`--report ${config.reportDir}: ${error instanceof Error ? error.message : String(error)}`);
@@ -35,5 +38,6 @@ export const testCommand: RunCommand = async ({ options: { list: listOnly, basel
   const paths = await writeReports(report, config.reportDir, config);
   showReport(report, screen, paths);
   if (baselineUpdate !== undefined) print(baselineUpdateText(config.baseline ?? '', baselineUpdate));
+  if (env['GITHUB_ACTIONS'] === 'true') print(annotations(report));
   return report.verdict.exitCode;
 };
