@@ -1,29 +1,7 @@
 #!/usr/bin/env node
-import { diffCommand } from './commands/diff.ts';
-import { isExploreCommand, exploreCommand } from './commands/explore.ts';
-import { pruneCommand } from './commands/prune.ts';
-import { replayCommand } from './commands/replay.ts';
-import { runCommand } from './commands/run.ts';
-import { ConfigError } from './config.ts';
-import { TargetUnreachableError } from './runner/target/handshake.ts';
-import { NoReport } from './report/read.ts';
-import { UnknownRequirementsError } from './runner/requirements.ts';
-
-type Command = (argv: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>;
-
-/** The subcommands. Without one, the command line tests a server. */
-const COMMANDS: Readonly<Record<string, Command>> = {
-  diff: diffCommand,
-  prune: pruneCommand,
-  replay: replayCommand,
-};
-
-const main = ([first = '', ...rest]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
-  const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
-  if (command !== undefined) return command(rest, env);
-  const argv = process.argv.slice(2);
-  return isExploreCommand(argv) ? exploreCommand(argv, env) : runCommand(argv, env);
-};
+import { CommanderError } from 'commander';
+import { buildProgram, withCommand } from './commands/program.ts';
+import { ExpectedError } from './expected-error.ts';
 
 /** The reader of the output may close it (`| head`). The report and the exit code still have the verdict. */
 process.stdout.on('error', () => undefined);
@@ -35,21 +13,25 @@ for (const [signal, code] of [
 ] as const)
   process.once(signal, () => process.exit(code));
 
-main(process.argv.slice(2), process.env).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    const known = [ConfigError, TargetUnreachableError, NoReport, UnknownRequirementsError].some(
-      (kind) => error instanceof kind,
-    );
+/** Runs the command line and returns the exit code: 2 if it cannot be understood or carried out. */
+const main = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
+  let exitCode = 0;
+  try {
+    const program = buildProgram(env, (code) => (exitCode = code));
+    await program.parseAsync([...withCommand(argv)], { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    // Its text has been written.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const text =
-      error instanceof Error && known
+      error instanceof ExpectedError
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)
           : String(error);
     process.stderr.write(`touchstone: ${text}\n`);
-    process.exitCode = 2;
-  },
-);
+    return 2;
+  }
+};
+
+process.exitCode = await main(process.argv.slice(2), process.env);

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfigFile, resolveConfig, type Config, type ConfigInput } from './config.ts';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, resolveConfig, type Config } from './config.ts';
+import type { ConfigInput } from './options.ts';
 
 const plain = { target: 'http://host:1' } as const;
 
@@ -85,45 +83,5 @@ describe('an invalid option is rejected', () => {
     const attempt = (): Config => resolveConfig(given, {}, env);
     expect(attempt).toThrow(ConfigError);
     expect(attempt).not.toThrow(/h[uü]sh/);
-  });
-});
-
-describe('a config file', () => {
-  let dir = '';
-  beforeAll(() => (dir = mkdtempSync(join(tmpdir(), 'touchstone-config-'))));
-  afterAll(() => rmSync(dir, { recursive: true }));
-  const file = (text: string): string => {
-    const path = join(dir, 'config.json');
-    writeFileSync(path, text);
-    return path;
-  };
-
-  test('is parsed', () => {
-    const given = { target: 'http://host', only: ['*'], token: 't', concurrency: 2, keep: true, timeout: 5 };
-    expect(readConfigFile(file(JSON.stringify(given)))).toEqual(given);
-    expect(readConfigFile(file('{}'))).toEqual({});
-  });
-
-  test.each([
-    ['invalid JSON', '{"token": "hush-hush",}'],
-    ['bare words', 'token hush-hush'],
-    ['an array', '["hush-hush"]'],
-    ['null', 'null'],
-    ['an unknown field', '{"tokn": "hush-hush"}'],
-    ['__proto__', '{"__proto__": {"token": "hush-hush"}}'],
-    ['a string for a list', '{"only": "hush-hush"}'],
-    ['a list of other types', '{"only": ["hush-hush", 1]}'],
-    ['a string for a number', '{"timeout": "5"}'],
-    ['a string for a boolean', '{"keep": "hush-hush"}'],
-    ['a number for a string', '{"token": 5}'],
-    ['null for a string', '{"token": null}'],
-  ])('with %s is rejected without quoting it', (_title, text) => {
-    const attempt = (): ConfigInput => readConfigFile(file(text));
-    expect(attempt).toThrow(ConfigError);
-    expect(attempt).not.toThrow(/hush/);
-  });
-
-  test('that does not exist is rejected', () => {
-    expect(() => readConfigFile(join(dir, 'absent.json'))).toThrow(ConfigError);
   });
 });

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
+import { rules } from '#contract/rules';
+import type { ProxyVariables } from './context/target/dispatcher.ts';
+import { ExpectedError } from './expected-error.ts';
+import { parseHeader, type ExtraHeader } from './headers.ts';
+import { nearest, suggestion } from './nearest.ts';
+import { CONFIG_OPTIONS, flagName, type ConfigInput } from './options.ts';
 import { FORMATS, type Format, type Transcripts } from './report/formats.ts';
 import { LEVELS, PROFILES, unmatchedGlobs, type Level, type Profile } from './runner/selection.ts';
 
@@ -35,6 +41,15 @@ export interface Config {
   readonly home: readonly string[];
   /** The only level at which the target has tables; undefined = found out by trying. */
   readonly tableLevel: number | undefined;
+  /** Headers for every request. */
+  readonly headers: readonly ExtraHeader[];
+  readonly proxy: ProxyVariables | undefined;
+  /** Certificates in PEM format that are trusted too. */
+  readonly ca: string | undefined;
+  /** Accept every certificate of the target. */
+  readonly insecure: boolean;
+  /** How long to wait for the first response, in milliseconds; undefined = do not wait. */
+  readonly waitMs: number | undefined;
   /** Path of the baseline file, which lists known failures. */
   readonly baseline: string | undefined;
   /** Version of the contract whose frozen set of rules is tested; undefined = all rules. */
@@ -42,105 +57,22 @@ export interface Config {
 }
 
 /** An option is invalid, so that the run cannot start. Exit code 2. */
-export class ConfigError extends Error {
+export class ConfigError extends ExpectedError {
   override readonly name = 'ConfigError';
 }
-
-/** The fields of a config file. Command line flags have the same names. */
-export interface ConfigInput {
-  target?: string;
-  profile?: string;
-  levels?: string[];
-  only?: string[];
-  exclude?: string[];
-  token?: string;
-  apiKey?: string;
-  report?: string;
-  formats?: string[];
-  transcripts?: string;
-  concurrency?: number | string;
-  seed?: string;
-  keep?: boolean;
-  timeout?: number | string;
-  readOnly?: boolean;
-  rate?: number | string;
-  databases?: string[];
-  home?: string;
-  tableLevel?: number | string;
-  baseline?: string;
-  requirements?: string;
-}
-
-const FIELD_TYPES: Readonly<Record<keyof ConfigInput, 'string' | 'strings' | 'number' | 'boolean'>> = {
-  target: 'string',
-  profile: 'string',
-  levels: 'strings',
-  only: 'strings',
-  exclude: 'strings',
-  token: 'string',
-  apiKey: 'string',
-  report: 'string',
-  formats: 'strings',
-  transcripts: 'string',
-  concurrency: 'number',
-  seed: 'string',
-  keep: 'boolean',
-  timeout: 'number',
-  readOnly: 'boolean',
-  rate: 'number',
-  databases: 'strings',
-  home: 'string',
-  tableLevel: 'number',
-  baseline: 'string',
-  requirements: 'string',
-};
-
-const hasType = (value: unknown, kind: (typeof FIELD_TYPES)[keyof ConfigInput]): boolean =>
-  kind === 'strings' ? Array.isArray(value) && value.every((item) => typeof item === 'string') : typeof value === kind;
-
-/** Returns the position of a JSON syntax error, if known. The message itself is not shown, since it quotes the file's secrets. */
-const positionOf = (error: unknown): string =>
-  / \(line \d+ column \d+\)/.exec(error instanceof Error ? error.message : '')?.[0] ?? '';
-
-/** Reads a JSON config file. Throws ConfigError for an unknown field, since a typing error must not change the run silently. */
-export const readConfigFile = (path: string): ConfigInput => {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new ConfigError(`config file ${path}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    throw new ConfigError(`config file ${path}: not JSON${positionOf(error)}`);
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw new ConfigError(`config file ${path}: not a JSON object`);
-  for (const [name, value] of Object.entries(parsed)) {
-    if (!Object.hasOwn(FIELD_TYPES, name))
-      throw new ConfigError(
-        `config file ${path}: unknown field "${name}" (known: ${Object.keys(FIELD_TYPES).join(', ')})`,
-      );
-    const kind = FIELD_TYPES[name as keyof ConfigInput];
-    if (!hasType(value, kind))
-      throw new ConfigError(
-        `config file ${path}: "${name}" must be ${kind === 'strings' ? 'an array of strings' : `a ${kind}`}`,
-      );
-  }
-  return parsed;
-};
 
 /** Default concurrency: high for the embedded server, low for a target, which must not be overloaded. */
 const defaultConcurrency = (target: string | undefined): number =>
   target === undefined ? Math.min(32, 12 * availableParallelism()) : Math.max(4, 2 * availableParallelism());
 
-const parseInteger = (name: string, value: number | string | undefined, fallback: number, most: number): number => {
-  if (value === undefined) return fallback;
+type NumberOption = 'concurrency' | 'timeout' | 'rate' | 'tableLevel' | 'wait';
+
+/** Returns the value of an option, if it is an integer in its range. */
+const parseInteger = (name: NumberOption, value: number | string): number => {
+  const [least, most] = CONFIG_OPTIONS[name].range;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new ConfigError(`--${name} must be an integer from 1 to ${most}, not ${value}`);
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new ConfigError(`--${flagName(name)} must be an integer from ${least} to ${most}, not ${value}`);
   return number;
 };
 
@@ -184,10 +116,23 @@ const homeOf = (given: string | undefined): readonly string[] => {
 /** Checks the level of tables: they are below the home namespace. */
 const tableLevelOf = (given: number | string | undefined, home: readonly string[]): number | undefined => {
   if (given === undefined) return undefined;
-  const level = parseInteger('table-level', given, 2, 16);
+  const level = parseInteger('tableLevel', given);
   if (level <= home.length)
     throw new ConfigError(`--table-level must be greater than ${home.length}, the level of --home`);
   return level;
+};
+
+/** Returns the name that a misspelt glob may mean: a glob with the nearest operation, or the nearest rule. */
+const nearRule = (glob: string): string => {
+  const [operation = '', ...rest] = glob.split('/');
+  const operations = [...new Set(rules.map((rule) => rule.operation))];
+  const [near] = nearest(operation, operations);
+  if (near !== undefined && near !== operation && glob.endsWith('*'))
+    return ` (did you mean ${[near, ...rest].join('/')}?)`;
+  return (
+    suggestion(glob, rest.length === 0 ? operations : rules.map(({ name }) => name)) ||
+    ' (touchstone list shows all rules)'
+  );
 };
 
 /** Checks the names of levels; each may be a list separated by commas. */
@@ -209,6 +154,45 @@ const transcriptsOf = (given: string): Transcripts => {
   throw new ConfigError(`--transcripts must be failing or all, not ${given}`);
 };
 
+/** Returns the headers for every request. One header cannot contain two credentials. */
+const headersOf = (
+  given: readonly string[],
+  token: string | undefined,
+  apiKey: string | undefined,
+): readonly ExtraHeader[] => {
+  const headers = given.map(parseHeader);
+  const has = (name: string): boolean => headers.some((header) => header.name === name);
+  if (token !== undefined && has('authorization'))
+    throw new ConfigError('--header authorization cannot be combined with a token');
+  if (apiKey !== undefined && has('x-api-key'))
+    throw new ConfigError('--header x-api-key cannot be combined with an API key');
+  return headers;
+};
+
+/** Returns the certificates of a PEM file. */
+const certificatesOf = (path: string | undefined): string | undefined => {
+  if (path === undefined) return undefined;
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`--ca ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!text.includes('-----BEGIN CERTIFICATE-----'))
+    throw new ConfigError(`--ca ${path}: no certificate in PEM format`);
+  return text;
+};
+
+/** Returns the proxies of the environment; undefined if there are none. Errors do not contain their passwords. */
+const proxyOf = (env: NodeJS.ProcessEnv): ProxyVariables | undefined => {
+  const variable = (name: string): string | undefined => env[name] || env[name.toUpperCase()] || undefined;
+  const [http, https, no] = [variable('http_proxy'), variable('https_proxy'), variable('no_proxy')];
+  for (const url of [http, https])
+    if (url !== undefined && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
+      throw new ConfigError('HTTP_PROXY and HTTPS_PROXY must be http or https URLs');
+  return http === undefined && https === undefined ? undefined : { http, https, no };
+};
+
 /**
  * Merges the command line (`given`), the config file and the environment, and checks every value. Throws ConfigError when a
  * value is invalid. Credentials are read from the environment and the file only.
@@ -222,7 +206,8 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
   const only = all.only ?? [];
   const exclude = all.exclude ?? [];
   const unknown = unmatchedGlobs({ only, exclude });
-  if (unknown.length > 0) throw new ConfigError(`no rule matches ${unknown.join(', ')} (--list shows all rules)`);
+  const [misspelt] = unknown;
+  if (misspelt !== undefined) throw new ConfigError(`no rule matches ${unknown.join(', ')}${nearRule(misspelt)}`);
   const readOnly = all.readOnly ?? false;
   if (readOnly && target === undefined) throw new ConfigError('--read-only needs --target: it tests existing objects');
   const home = homeOf(all.home);
@@ -231,26 +216,34 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
   const seed = all.seed ?? randomBytes(4).toString('hex');
   if (!/^[A-Za-z0-9]{1,16}$/.test(seed))
     throw new ConfigError('--seed must be 1 to 16 letters or digits, since names contain it');
+  const token = credential('token', env['TOUCHSTONE_TOKEN'], file.token);
+  const apiKey = credential('API key', env['TOUCHSTONE_API_KEY'], file.apiKey);
   return {
     target,
     profile: profile as Profile,
-    levels: levelsOf(all.levels ?? []),
+    levels: levelsOf(all.level ?? []),
     only,
     exclude,
-    token: credential('token', env['TOUCHSTONE_TOKEN'], file.token),
-    apiKey: credential('API key', env['TOUCHSTONE_API_KEY'], file.apiKey),
+    token,
+    apiKey,
     reportDir: all.report ?? 'conformance-report',
-    formats: formatsOf(all.formats ?? []),
+    formats: formatsOf(all.format ?? []),
     transcripts: transcriptsOf(all.transcripts ?? 'failing'),
-    concurrency: parseInteger('concurrency', all.concurrency, defaultConcurrency(target), 64),
+    concurrency:
+      all.concurrency === undefined ? defaultConcurrency(target) : parseInteger('concurrency', all.concurrency),
     seed,
     keep: all.keep ?? false,
-    timeoutMs: parseInteger('timeout', all.timeout, 30, 3600) * 1000,
+    timeoutMs: parseInteger('timeout', all.timeout ?? 30) * 1000,
     readOnly,
-    rate: all.rate === undefined ? undefined : parseInteger('rate', all.rate, 1, 10_000),
-    databases: databaseNames(all.databases ?? []),
+    rate: all.rate === undefined ? undefined : parseInteger('rate', all.rate),
+    databases: databaseNames(all.database ?? []),
     home,
     tableLevel: tableLevelOf(all.tableLevel, home),
+    headers: headersOf(all.header ?? [], token, apiKey),
+    proxy: target === undefined ? undefined : proxyOf(env),
+    ca: certificatesOf(all.ca),
+    insecure: all.insecure ?? false,
+    waitMs: all.wait === undefined ? undefined : parseInteger('wait', all.wait) * 1000,
     baseline: all.baseline,
     requirements: all.requirements,
   };

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import { existsSync, readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { ExpectedError } from './expected-error.ts';
 import { scratchDir } from './scratch.ts';
 
 /** The reference server in a child process, with random credentials. */
@@ -15,7 +16,20 @@ export interface EmbeddedServer {
   readonly apiKey: string;
   /** Two databases besides the default one. */
   readonly databases: readonly string[];
+  /** How the process ended; settles only then. */
+  readonly ended: Promise<string>;
   stop(): Promise<void>;
+}
+
+/** How to start the reference server. */
+export interface EmbeddedOptions {
+  /** Default: a free port. */
+  readonly port?: number | undefined;
+  /** The directory of its data, which is kept. Default: a temporary one, which is removed with the server. */
+  readonly data?: string | undefined;
+  /** Default: random. */
+  readonly token?: string | undefined;
+  readonly apiKey?: string | undefined;
 }
 
 const START_MS = 30_000;
@@ -55,14 +69,21 @@ interface Launched {
   readonly apiKey: string;
 }
 
-const launch = (data: string): Launched => {
-  const token = randomBytes(16).toString('hex');
-  const apiKey = randomBytes(16).toString('hex');
+const randomSecret = (): string => randomBytes(16).toString('hex');
+
+const launch = (data: string, options: EmbeddedOptions): Launched => {
+  const { port = 0, token = randomSecret(), apiKey = randomSecret() } = options;
   const program = fileURLToPath(new URL('../server-reference/cli.js', import.meta.url));
+  if (!existsSync(program))
+    throw new ExpectedError(
+      'the reference server is not installed: npm install touchstone-server, or test another server with --target URL',
+    );
+  // Data that is removed at the end need not survive a power failure.
+  const sync = options.data === undefined ? ['--no-sync'] : [];
   const databases = DATABASES.flatMap((name) => ['--database', name]);
   const child = spawn(
     process.execPath,
-    [V8_FLAG, program, '--port', '0', '--data', data, '--quiet', '--no-sync', ...databases],
+    [V8_FLAG, program, '--port', String(port), '--data', data, '--quiet', ...sync, ...databases],
     {
       env: {
         // Requests of a run concern a few rows each, too little work for two threads of the engine.
@@ -103,12 +124,12 @@ const urlOf = async ({ stdout, stderr }: Launched['child'], ended: Promise<strin
 };
 
 /**
- * Starts the reference server on a free port with a temporary directory. The only place where the suite knows its program.
- * Rejects when it does not start within 30 s.
+ * Starts the reference server, by default on a free port with a temporary directory. The only place where the suite knows
+ * its program. Rejects with ExpectedError when the program is not installed, and when it does not start within 30 s.
  */
-export const startEmbedded = async (): Promise<EmbeddedServer> => {
-  const data = await mkdtemp(join(scratchDir(), 'touchstone-'));
-  const { child, token, apiKey } = launch(data);
+export const startEmbedded = async (options: EmbeddedOptions = {}): Promise<EmbeddedServer> => {
+  const data = options.data ?? (await mkdtemp(join(scratchDir(), 'touchstone-')));
+  const { child, token, apiKey } = launch(data, options);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(`it exited with ${code ?? signal ?? 'no code'}`));
@@ -116,7 +137,7 @@ export const startEmbedded = async (): Promise<EmbeddedServer> => {
   // Also runs when the run is interrupted, so that neither the process nor its data is left.
   const killAndRemove = (): void => {
     child.kill('SIGKILL');
-    remove(data);
+    if (options.data === undefined) remove(data);
   };
   process.once('exit', killAndRemove);
   const stop = async (): Promise<void> => {
@@ -128,7 +149,7 @@ export const startEmbedded = async (): Promise<EmbeddedServer> => {
     killAndRemove();
   };
   try {
-    return { url: await urlOf(child, ended), token, apiKey, databases: DATABASES, stop };
+    return { url: await urlOf(child, ended), token, apiKey, databases: DATABASES, ended, stop };
   } catch (error) {
     await stop();
     throw error;

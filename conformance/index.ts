@@ -77,7 +77,7 @@ const configOf = ({ signal: _, only, exclude, databases, ...options }: Conforman
       ...options,
       ...(only && { only: [...only] }),
       ...(exclude && { exclude: [...exclude] }),
-      ...(databases && { databases: [...databases] }),
+      ...(databases && { database: [...databases] }),
     },
     {},
   );

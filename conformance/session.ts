@@ -10,6 +10,7 @@ import { credentialHeaders, type Connection } from './context/target/target.ts';
 import { redactor } from './context/target/transcript.ts';
 import { openWire, type Wire } from './context/target/wire.ts';
 import { families } from './families/catalogue.ts';
+import { sentHeaders } from './headers.ts';
 import { makeReport, type Report } from './report/report.ts';
 import { catalogue } from './rules/registry.ts';
 import {
@@ -37,7 +38,7 @@ import type { Inventory } from './runner/target/inventory.ts';
 import { preparePlace, removePlace, type Place } from './runner/target/place.ts';
 import { runRules, type RunEvents } from './runner/scheduler.ts';
 import { selectRules, type SelectedRule } from './runner/selection.ts';
-import { withAbortSignal, withRateLimit, withoutWrites } from './runner/target/wire-limits.ts';
+import { withAbortSignal, withHeaders, withRateLimit, withoutWrites } from './runner/target/wire-limits.ts';
 import { touchstoneVersion } from './version.ts';
 
 /** No check requests more; longer responses are cut off. */
@@ -73,10 +74,12 @@ interface Credentials {
 /** Most connections of a run: enough for 16 concurrent reads of one object (D-79) at any concurrency. */
 const connectionsFor = (concurrency: number): number => Math.max(32, concurrency * 4);
 
-/** Opens the wire of a run, with the limits of its configuration: rate, and reads only. */
-export const openLimitedWire = ({ timeoutMs, concurrency, rate, readOnly }: Config): Wire => {
-  const wire = openWire({ timeoutMs, maxResponseBytes: MAX_RESPONSE_BYTES, connections: connectionsFor(concurrency) });
-  const limited = rate === undefined ? wire : withRateLimit(wire, rate);
+/** Opens the wire of a run as configured: headers, proxy and certificates, rate, and reads only. */
+export const openLimitedWire = ({ timeoutMs, concurrency, rate, readOnly, headers, ...route }: Config): Wire => {
+  const connections = connectionsFor(concurrency);
+  const wire = openWire({ ...route, timeoutMs, maxResponseBytes: MAX_RESPONSE_BYTES, connections });
+  const sending = headers.length === 0 ? wire : withHeaders(wire, sentHeaders(headers));
+  const limited = rate === undefined ? sending : withRateLimit(sending, rate);
   return readOnly ? withoutWrites(limited) : limited;
 };
 
@@ -98,7 +101,8 @@ const connect = async (
     baseUrl: url,
     wire,
     credentials,
-    redact: redactor({ token, apiKey, ...(config.target === undefined && { baseUrl: url }) }),
+    redact: redactor({ token, apiKey, headers: config.headers, ...(config.target === undefined && { baseUrl: url }) }),
+    headers: sentHeaders(config.headers),
     support: new Support(),
     ledger: new Ledger(new Patience(config.timeoutMs)),
     unrouted: await probeUnknownRoutes(url, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),

@@ -2,20 +2,8 @@ import { ConfigError } from '../config.ts';
 import { diffReports, type Difference, type ReportDiff } from '../report/diff.ts';
 import { readReport } from '../report/read.ts';
 import { escapeControls, painter, type Painter } from '../report/screen.ts';
-import { parseFlags, print, screenOf } from './program.ts';
-
-const HELP = `touchstone diff: compares two reports and shows possible causes of each change.
-
-Usage: touchstone diff BEFORE AFTER [--all]
-
-BEFORE and AFTER are report.json files or their directories.
-
-  --all    show every changed rule (default: the first 50 in each direction)
-
-Exit: 0 no rule is worse, 1 a rule is worse, 2 a report cannot be read.
-`;
-
-const flags = { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+import type { RunCommand } from './definition.ts';
+import { hasColours, print } from './output.ts';
 
 const TITLES = {
   worse: 'worse',
@@ -49,13 +37,14 @@ export const diffText = ({ circumstances, differences }: ReportDiff, paint: Pain
   ].join('');
 };
 
-/** Compares two reports. Returns exit code 1 if a rule is worse in the second. */
-export const diffCommand = async (argv: readonly string[]): Promise<number> => {
-  const { values, positionals } = parseFlags(argv, flags, 2);
-  if (values.help === true) return print(HELP);
-  const [before, after] = positionals;
-  if (before === undefined || after === undefined) throw new ConfigError('diff needs two reports\nTry diff --help.');
-  const found = diffReports(readReport(before), readReport(after));
-  print(diffText(found, painter(screenOf(process).colours), values.all === true));
+/** Compares two reports of one profile. Returns exit code 1 if a rule is worse in the second. */
+export const diffCommand: RunCommand = async ({ positionals: [one = '', two = ''], options, env }) => {
+  const [before, after] = [readReport(one), readReport(two)];
+  if (before.profile !== after.profile)
+    throw new ConfigError(
+      `the reports have different profiles, ${before.profile} and ${after.profile}: run both with the same --profile`,
+    );
+  const found = diffReports(before, after);
+  print(diffText(found, painter(hasColours(process.stdout, env)), options.all === true));
   return found.differences.some(({ direction }) => direction === 'worse') ? 1 : 0;
 };

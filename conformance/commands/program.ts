@@ -1,77 +1,84 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ConfigError, readConfigFile, resolveConfig, type Config, type ConfigInput } from '../config.ts';
-import type { Screen } from '../report/screen.ts';
+import { Command, Option } from 'commander';
+import { ExpectedError } from '../expected-error.ts';
+import { flagName, type GivenOptions, type OptionDefinition, type OptionName } from '../options.ts';
+import { touchstoneVersion } from '../version.ts';
+import { optionOfCommand, type CommandDefinition } from './definition.ts';
+import { COMMANDS } from './definitions.ts';
 
-type Flags = NonNullable<ParseArgsConfig['options']>;
+const DESCRIPTION = 'Tests servers of the Lance REST Namespace interface, rule by rule.';
 
-/** The flags of every command that connects to a server. The config file has fields of the same names. */
-export const CONNECTION_FLAGS = {
-  target: { type: 'string' },
-  config: { type: 'string' },
-  timeout: { type: 'string' },
-  rate: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const satisfies Flags;
+const AFTER = `
+Without a command, \`test\` runs: touchstone --target URL. Options of a command: touchstone COMMAND --help.
 
-/** Parses flags and up to `positionals` positional arguments. Throws ConfigError for an unknown flag or a further argument. */
-export const parseFlags = <F extends Flags>(
-  argv: readonly string[],
-  options: F,
-  positionals = 0,
-): ReturnType<typeof parseArgs<{ options: F; allowPositionals: true }>> => {
-  let parsed: ReturnType<typeof parseArgs<{ options: F; allowPositionals: true }>>;
-  try {
-    parsed = parseArgs({ args: [...argv], options, strict: true, allowPositionals: true });
-  } catch (error) {
-    throw new ConfigError(`${error instanceof Error ? error.message : String(error)}\nTry --help.`);
-  }
-  const surplus = parsed.positionals[positionals];
-  if (surplus !== undefined) throw new ConfigError(`unexpected argument ${surplus}\nTry --help.`);
-  return parsed;
+Environment: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY; HTTP_PROXY, HTTPS_PROXY, NO_PROXY (never for
+loopback addresses); NO_COLOR, FORCE_COLOR.
+`;
+
+const optionText = ({ kind, text, choices, default: fallback }: OptionDefinition): string =>
+  [
+    ...(choices === undefined ? [] : [`${choices.join(' | ')}:`]),
+    kind === 'strings' ? `${text}; repeatable` : text,
+    ...(fallback === undefined ? [] : [`(default: ${fallback})`]),
+  ].join(' ');
+
+const commanderOption = (definition: CommandDefinition, name: OptionName): Option => {
+  const option = optionOfCommand(definition, name);
+  const flags = `--${flagName(name)}${option.value === undefined ? '' : ` <${option.value}>`}`;
+  const built = new Option(flags, optionText(option));
+  if (option.kind === 'strings') built.argParser((value: string, before: string[] = []) => [...before, value]);
+  return built.hideHelp(definition.hidden?.includes(name) === true);
 };
 
-type GivenFlags = Omit<ConfigInput, 'readOnly' | 'databases' | 'formats' | 'tableLevel' | 'levels'> & {
-  readonly config?: string;
-  readonly 'read-only'?: boolean;
-  readonly 'table-level'?: string;
-  readonly level?: string[];
-  readonly database?: string[];
-  readonly format?: string[];
+/** Returns the examples and exit codes, which follow the options in help. */
+const helpTail = ({ examples, exit }: CommandDefinition): string => {
+  const width = Math.max(...examples.map(([line]) => line.length));
+  const shown = examples.map(([line, text]) => `  ${line.padEnd(width)}  ${text}`);
+  return `\nExamples:\n${shown.join('\n')}\n\nExit: ${exit}.\n`;
 };
 
-/** Returns the configuration from the flags, the config file that they name, and the environment. */
-export const configOf = (
-  {
-    config: file,
-    'read-only': readOnly,
-    'table-level': tableLevel,
-    level: levels,
-    database: databases,
-    format: formats,
-    ...rest
-  }: GivenFlags,
+const addCommand = (
+  program: Command,
+  definition: CommandDefinition,
   env: NodeJS.ProcessEnv,
-): Config => {
-  const given: ConfigInput = {
-    ...rest,
-    ...(readOnly !== undefined && { readOnly }),
-    ...(tableLevel !== undefined && { tableLevel }),
-    ...(levels !== undefined && { levels }),
-    ...(databases !== undefined && { databases }),
-    ...(formats !== undefined && { formats }),
-  };
-  return resolveConfig(given, file === undefined ? {} : readConfigFile(file), env);
+  done: (code: number) => void,
+): void => {
+  const command = program.command(definition.name);
+  command.summary(definition.summary).description(definition.description.replaceAll('\n', ' '));
+  command.allowExcessArguments(false).addHelpText('after', helpTail(definition));
+  for (const { name, text, isRepeatable } of definition.positionals ?? [])
+    command.argument(`<${name}${isRepeatable === true ? '...' : ''}>`, text);
+  for (const name of [...definition.options, ...(definition.hidden ?? [])])
+    command.addOption(commanderOption(definition, name));
+  if (definition.name === 'test') command.version(touchstoneVersion);
+  command.action(async () => {
+    const run = await definition.load();
+    done(await run({ positionals: command.args, options: command.opts<GivenOptions>(), env, commands: COMMANDS }));
+  });
 };
 
-/** Returns the terminal of a process; without colours if it is not a terminal or NO_COLOR is set. */
-export const screenOf = ({ stdout, env }: NodeJS.Process): Screen => ({
-  write: (text) => void stdout.write(text),
-  colours: stdout.isTTY === true && env['NO_COLOR'] === undefined,
-  columns: stdout.columns ?? 80,
-});
+/** Returns the program of the command line. `done` is called with the exit code of a command. */
+export const buildProgram = (env: NodeJS.ProcessEnv, done: (code: number) => void): Command => {
+  const program = new Command('touchstone')
+    .description(DESCRIPTION)
+    .version(touchstoneVersion)
+    .usage('[command] [options]')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'touchstone: ')) })
+    .addHelpText('after', AFTER);
+  for (const definition of COMMANDS) addCommand(program, definition, env, done);
+  return program;
+};
 
-/** Prints a text to standard output and returns exit code 0. */
-export const print = (text: string): 0 => {
-  process.stdout.write(text);
-  return 0;
+const OF_PROGRAM: ReadonlySet<string> = new Set(['help', '--help', '-h', '--version', '-V']);
+
+/** Inserts the command that a command line leaves out: `test`, or `explore` for the former option --explore. */
+export const withCommand = (argv: readonly string[]): readonly string[] => {
+  const [first] = argv;
+  if (first !== undefined && OF_PROGRAM.has(first)) return argv;
+  if (first !== undefined && !first.startsWith('-')) {
+    if (/^https?:/.test(first)) throw new ExpectedError(`the server is an option: touchstone --target ${first}`);
+    return argv;
+  }
+  const isExplore = argv.some((one) => one === '--explore' || one.startsWith('--explore='));
+  return [isExplore ? 'explore' : 'test', ...argv];
 };

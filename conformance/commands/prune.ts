@@ -7,38 +7,17 @@ import { TargetUnreachableError } from '../runner/target/handshake.ts';
 import { isTestName, hasSeed, removeTestData } from '../runner/target/cleanup.ts';
 import { describeItem, takeInventory } from '../runner/target/inventory.ts';
 import { escapeControls } from '../report/screen.ts';
-import { configOf, CONNECTION_FLAGS, parseFlags, print } from './program.ts';
-
-const HELP = `touchstone prune: removes the test data of earlier runs from a target.
-
-Usage: touchstone prune --target URL [options]
-
-Drops the namespaces and tables that runs created, with everything in them, and nothing else. Their names are
-ts-<seed>-<kind>-<ten hexadecimal digits>. Do not prune during another run.
-
-  --seed TEXT          remove only the test data of runs with this seed
-  --dry-run            print what would be removed, and exit
-  --database NAME      a further database of the target; must be given twice
-  --config FILE        JSON file with the same options, and token and apiKey
-  --timeout SECONDS, --rate N, --help
-
-Exit: 0 all removed, 1 some could not be removed, 2 the target cannot be reached or does not list its objects.
-`;
-
-const flags = {
-  ...CONNECTION_FLAGS,
-  seed: { type: 'string' },
-  database: { type: 'string', multiple: true },
-  'dry-run': { type: 'boolean' },
-} as const;
+import { waitForTarget } from '../wait.ts';
+import { configOf } from './config-of.ts';
+import type { RunCommand } from './definition.ts';
+import { print } from './output.ts';
 
 /** Drops the test data of earlier runs. Returns exit code 1 if some could not be dropped. */
-export const pruneCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
-  const { help, 'dry-run': dryRun, ...given } = parseFlags(argv, flags).values;
-  if (help === true) return print(HELP);
+export const pruneCommand: RunCommand = async ({ options: { dryRun, ...given }, env }) => {
   const config = configOf(given, env);
   const { target, token, apiKey, databases, concurrency } = config;
   if (target === undefined) throw new ConfigError('prune needs a --target\nTry prune --help.');
+  await waitForTarget(config);
   const wire = openLimitedWire(config);
   try {
     const connection: Connection = {

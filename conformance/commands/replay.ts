@@ -1,37 +1,18 @@
 import { rules } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
+import { suggestion } from '../nearest.ts';
 import { testServer } from '../session.ts';
 import type { Exchange, Message, RecordedBody } from '../context/target/transcript.ts';
 import { readReport } from '../report/read.ts';
 import type { Report } from '../report/report.ts';
 import { escapeControls, escapeControlsByLine, painter, type Painter } from '../report/screen.ts';
+import type { GivenOptions } from '../options.ts';
 import { PROFILES } from '../runner/selection.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
-import { configOf, CONNECTION_FLAGS, parseFlags, print, screenOf } from './program.ts';
-
-const HELP = `touchstone replay: tests one rule of an earlier report again, and shows every request and response.
-
-Usage: touchstone replay RULE [options]
-
-The rule is tested on the target of the report, with the same seed, databases and requirements, so that names, requests
-and level are the same. Test data of the earlier run is removed first.
-
-  --from PATH          the report.json, or the directory it is in (default: conformance-report)
-  --case NAME          show only this case of the rule; repeatable
-  --target URL         test this server instead of the report's
-  --database NAME      use this database instead of the report's; must be given twice
-  --config FILE        JSON file with token and apiKey
-  --timeout SECONDS, --rate N, --help
-
-Exit: 0 the rule passes or does not apply, 1 it fails or is blocked, 2 it could not be tested.
-`;
-
-const flags = {
-  ...CONNECTION_FLAGS,
-  database: { type: 'string', multiple: true },
-  from: { type: 'string' },
-  case: { type: 'string', multiple: true },
-} as const;
+import { waitForTarget } from '../wait.ts';
+import { configOf } from './config-of.ts';
+import type { RunCommand } from './definition.ts';
+import { hasColours, print } from './output.ts';
 
 const bodyLines = (body: RecordedBody | undefined): readonly string[] => {
   if (body === undefined) return [];
@@ -75,14 +56,15 @@ const caseText = (
 };
 
 /** Returns the configuration of the reported run for one rule only, even if the run left it out. */
-export const configFromReport = (
-  report: Report,
-  name: string,
-  given: Parameters<typeof configOf>[0],
-  env: NodeJS.ProcessEnv,
-): Config => {
+export const configFromReport = (report: Report, name: string, given: GivenOptions, env: NodeJS.ProcessEnv): Config => {
   const rule = rules.find((one) => one.name === name);
-  if (rule === undefined) throw new ConfigError(`unknown rule ${name} (--list shows all rules)`);
+  if (rule === undefined)
+    throw new ConfigError(
+      `unknown rule ${name}${suggestion(
+        name,
+        rules.map((one) => one.name),
+      )}`,
+    );
   const reported = report.rules.find(({ id }) => id === name);
   const isLeftOut = reported?.status === 'excluded';
   const profile = isLeftOut ? PROFILES.at(-1) : report.profile;
@@ -95,7 +77,7 @@ export const configFromReport = (
       ...(profile !== undefined && { profile }),
       ...(database !== undefined && { database }),
       ...(report.requirements !== undefined && !isLeftOut && { requirements: report.requirements }),
-      ...(report.readOnly === true && { 'read-only': true }),
+      ...(report.readOnly === true && { readOnly: true }),
       only: [name],
       seed: report.seed,
     },
@@ -111,17 +93,14 @@ const EXIT: Readonly<Partial<Record<RuleResult['status'], number>>> = {
 };
 
 /** Tests one rule of an earlier report again. */
-export const replayCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
-  const { values, positionals } = parseFlags(argv, flags, 1);
-  const { help, from = 'conformance-report', case: only, ...given } = values;
-  if (help === true) return print(HELP);
-  const [name] = positionals;
-  if (name === undefined) throw new ConfigError('replay needs the name of a rule\nTry replay --help.');
+export const replayCommand: RunCommand = async ({ positionals: [name = ''], options, env }) => {
+  const { from = 'conformance-report', case: only, ...given } = options;
   const config = configFromReport(readReport(from), name, given, env);
+  await waitForTarget(config);
   const { rules: results } = await testServer(config);
   const result = results.find(({ rule }) => rule.name === name);
   if (result === undefined) throw new ConfigError(`unknown rule ${name}`);
-  const paint = painter(screenOf(process).colours);
+  const paint = painter(hasColours(process.stdout, env));
   print(`${paint.bold(name)}  ${paint.dim(`${result.rule.level}, ${result.rule.basis}, seed ${config.seed}`)}\n`);
   print(`${result.rule.statement}\n\n`);
   for (const one of result.cases) if (only?.includes(one.name) !== false) print(caseText(one, paint));

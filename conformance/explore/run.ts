@@ -1,6 +1,7 @@
 import { startEmbedded } from '../embedded.ts';
 import { openLimitedWire, selectionOf as rulesOf } from '../session.ts';
 import type { Config } from '../config.ts';
+import { sentHeaders } from '../headers.ts';
 import { Ledger } from '../context/target/ledger.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import { Support } from '../context/target/support.ts';
@@ -110,7 +111,8 @@ const withServer = async <T>(
       baseUrl: url,
       wire,
       credentials,
-      redact: redactor({ token, apiKey, ...(embedded && { baseUrl: url }) }),
+      redact: redactor({ token, apiKey, headers: config.headers, ...(embedded && { baseUrl: url }) }),
+      headers: sentHeaders(config.headers),
       support: new Support(),
       ledger: new Ledger(),
       unrouted: await probeUnknownRoutes(url, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),

@@ -13,7 +13,7 @@ export interface Note {
 
 /** A condition of the run that differs from a default run. */
 export interface Circumstance {
-  readonly kind: 'server' | 'databases' | 'mode' | 'levels' | 'requirements' | 'others';
+  readonly kind: 'server' | 'databases' | 'headers' | 'certificate' | 'mode' | 'levels' | 'requirements' | 'others';
   readonly name: string;
   readonly text: string;
 }
@@ -44,6 +44,8 @@ export const circumstances = ({ target, readOnly, levels, requirements, others }
   return [
     ...one('server', 'server', target.server),
     ...one('databases', 'databases', target.databases?.join(', ')),
+    ...one('headers', 'headers', target.headers?.join(', ')),
+    ...one('certificate', 'certificate', target.insecure === true ? 'not verified (--insecure)' : undefined),
     ...one('mode', 'mode', readOnly === true ? 'read-only' : undefined),
     ...one('levels', 'level', levels?.join(', ')),
     ...one('requirements', 'requirements', requirements && `of contract ${requirements}`),

@@ -115,7 +115,7 @@ export const junitXml = (report: Report): string => {
     ...report.operations.map(({ id }) =>
       suiteOf(
         id,
-        report.rules.filter(({ operation }) => operation === id),
+        report.rules.filter(({ operation, status }) => operation === id && status !== 'excluded'),
       ),
     ),
   ].filter(({ cases }) => cases.length > 0);

@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ExpectedError } from '../expected-error.ts';
 import type { Report } from './report.ts';
 
 /** The path does not contain a readable report. */
-export class NoReport extends Error {
+export class NoReport extends ExpectedError {
   override readonly name = 'NoReport';
 }
 

@@ -8,6 +8,7 @@ import type { Status } from '../context/outcome.ts';
 import type { CaseResult, OperationSupport, RuleResult, RunResult } from '../runner/result.ts';
 import { count, verdictOf, type Counts, type Verdict } from '../runner/verdict.ts';
 import type { Config } from '../config.ts';
+import { shownHeaders } from '../headers.ts';
 
 /**
  * The machine-readable outcome of a run; report.schema.json describes it. Rules are in the order of the
@@ -23,6 +24,10 @@ export interface Report {
     readonly server?: string;
     /** Databases besides the default one that were given with `--database`. */
     readonly databases?: readonly string[];
+    /** Headers that were sent with every request, as `name: value`; secret values are redacted. */
+    readonly headers?: readonly string[];
+    /** Its certificate was not verified. */
+    readonly insecure?: true;
   };
   readonly seed: string;
   readonly profile: Config['profile'];
@@ -207,7 +212,7 @@ export const failingOnly = (report: Report): Report => ({
 export const makeReport = (
   run: RunResult & { readonly redact: Redact },
   config: Pick<Config, 'target' | 'seed' | 'profile' | 'only' | 'exclude'> &
-    Partial<Pick<Config, 'levels' | 'readOnly' | 'requirements' | 'databases'>>,
+    Partial<Pick<Config, 'levels' | 'readOnly' | 'requirements' | 'databases' | 'headers' | 'insecure'>>,
   version: string,
 ): Report => ({
   touchstone: version,
@@ -217,6 +222,8 @@ export const makeReport = (
     embedded: config.target === undefined,
     ...(run.server !== undefined && { server: run.redact(run.server) }),
     ...(config.databases !== undefined && config.databases.length > 0 && { databases: config.databases }),
+    ...(config.headers !== undefined && config.headers.length > 0 && { headers: shownHeaders(config.headers) }),
+    ...(config.insecure === true && { insecure: true }),
   },
   seed: config.seed,
   profile: config.profile,

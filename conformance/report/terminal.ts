@@ -142,6 +142,8 @@ const BADGES = {
 const ROWS: Readonly<Partial<Record<Circumstance['kind'], string>>> = {
   server: 'server',
   databases: 'databases',
+  headers: 'headers',
+  certificate: 'certificate',
   others: 'existing',
 };
 const NOTE_ROWS: Readonly<Record<Note['kind'], string>> = {

@@ -102,9 +102,9 @@ test('writes every format unless some are chosen, and removes the reports of an 
   ]);
   await writeFile(join(dir, 'unrelated.txt'), '');
   await clearReports(dir);
-  await writeReports(reportOf(), dir, resolveConfig({ formats: ['junit'] }, {}, env));
+  await writeReports(reportOf(), dir, resolveConfig({ format: ['junit'] }, {}, env));
   expect((await readdir(dir)).sort()).toEqual(['junit.xml', 'unrelated.txt']);
-  expect(() => resolveConfig({ formats: ['pdf'] }, {}, env)).toThrow('pdf');
+  expect(() => resolveConfig({ format: ['pdf'] }, {}, env)).toThrow('pdf');
   expect(() => resolveConfig({ transcripts: 'some' }, {}, env)).toThrow('some');
 });
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Rule, RuleName } from '#contract/rules';
+import { ExpectedError } from '../expected-error.ts';
 
 /**
  * The rules of one version of the contract, frozen with their levels: rules that were added later are not part of it.
@@ -11,7 +12,7 @@ export interface Requirements {
 }
 
 /** No set of requirements exists for a version of the contract. */
-export class UnknownRequirementsError extends Error {
+export class UnknownRequirementsError extends ExpectedError {
   override readonly name = 'NoRequirements';
 }
 

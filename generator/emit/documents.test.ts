@@ -66,7 +66,7 @@ test('rules.json contains rules, families, decisions and the sentences of the do
       { id: 'enum-spellings', applies: ['folded-enum'], operations: ['DropNamespace', 'InsertIntoTable'] },
       { id: 'page-limit', needs: ['paging'] },
     ],
-    decisions: [{ id: 'D-09' }, { id: 'D-27' }, { id: 'D-61', title: 'Spellings of enums' }],
+    decisions: model.decisions.map(({ id, title, body }) => ({ id, title, body })),
     document: [{ id: 'L1.1' }, { id: 'L2.1', says: 'Mode `Fail` rejects.' }, { id: 'L2.2' }],
   });
 });

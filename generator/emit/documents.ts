@@ -72,7 +72,7 @@ export const emitRulesJson = (model: Model): Artefact =>
           .map(({ operation }) => operation),
       };
     }),
-    decisions: model.decisions.map(({ id, title }) => ({ id, title })),
+    decisions: model.decisions.map(({ id, title, body }) => ({ id, title, body })),
     document: model.units.map(({ id, says }) => ({ id, says })),
     public: {
       release: model.publicSpecification.release,

@@ -33,6 +33,8 @@ export interface Connection {
   readonly wire: Wire;
   readonly credentials: { readonly token?: string; readonly apiKey?: string };
   readonly redact: (text: string) => string;
+  /** Headers that the wire adds to every request. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly support: Support;
   readonly ledger: Ledger;
   /** The responses of the target to paths that cannot exist. */
@@ -349,14 +351,14 @@ export class Target {
     recorder: Recorder,
   ): Promise<{ answer: WireResponse; exchange: Exchange }> {
     if (this.isAbandoned) throw new Finding('no request after the end of the case', wire.path);
-    const { baseUrl, wire: line, redact, ledger } = this.#connection;
+    const { baseUrl, wire: line, redact, ledger, headers } = this.#connection;
     const url = baseUrl + wire.path + wire.query;
     const body =
       typeof wire.body === 'string' ? Buffer.from(wire.body) : wire.body instanceof Uint8Array ? wire.body : undefined;
     const sent = {
       method: wire.method,
       url: redact(url),
-      headers: redactHeaders(wire.headers, redact),
+      headers: redactHeaders(headers === undefined ? wire.headers : { ...headers, ...wire.headers }, redact),
       body: recordBody(body, redact),
     };
     const base = { step: this.step, operation, request: sent };

@@ -29,6 +29,8 @@ export interface RedactedValues {
   readonly apiKey?: string | undefined;
   /** The URL of the embedded server, which differs between runs. */
   readonly baseUrl?: string | undefined;
+  /** Headers of the run; the values of secret ones are redacted. */
+  readonly headers?: readonly { readonly value: string; readonly isSecret: boolean }[];
 }
 
 const BODY_LIMIT = 16 * 1024;
@@ -40,6 +42,7 @@ const PLACEHOLDERS = {
   token: ['<redacted-token>', 'TOUCHSTONE_TOKEN'],
   apiKey: ['<redacted-api-key>', 'TOUCHSTONE_API_KEY'],
   baseUrl: ['<base-url>', 'BASE_URL'],
+  header: ['<redacted-header>', 'TOUCHSTONE_HEADER'],
 } as const;
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -57,9 +60,14 @@ const encodings = (text: string): readonly string[] => [
  * including values that are cut in the middle (followed by an ellipsis).
  */
 export const redactor = (values: RedactedValues): ((text: string) => string) => {
+  const { token, apiKey, baseUrl, headers = [] } = values;
+  const secrets = headers.flatMap(({ value, isSecret }) => (isSecret ? [value] : []));
+  const texts = { token: [token], apiKey: [apiKey], baseUrl: [baseUrl], header: secrets };
   const pairs = Object.entries(PLACEHOLDERS)
     .flatMap(([name, [placeholder]]) =>
-      encodings(values[name as keyof RedactedValues] ?? '').map((encoded) => ({ spelling: encoded, placeholder })),
+      texts[name as keyof typeof texts].flatMap((text = '') =>
+        encodings(text).map((encoded) => ({ spelling: encoded, placeholder })),
+      ),
     )
     .filter(({ spelling: encoded }) => encoded !== '')
     .sort((a, b) => b.spelling.length - a.spelling.length);

@@ -1,9 +1,10 @@
-import { Agent, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { WireRequest, WireResponse } from '#contract/client';
 import { Deadlines } from './deadlines.ts';
+import { openDispatcher, type RouteOptions } from './dispatcher.ts';
 
-/** The limits of the connection to a target. */
-export interface WireOptions {
+/** The limits of the connection to a target, and how it is reached. */
+export interface WireOptions extends RouteOptions {
   /** The time limit of one request in milliseconds, from connecting to the last byte. */
   readonly timeoutMs: number;
   /** The size limit of a response in bytes; a larger response aborts the exchange. */
@@ -118,18 +119,21 @@ const parseEndpoint = (baseUrl: string): Endpoint => {
 const KEEP_ALIVE_MS = 1000;
 
 /** Opens an HTTP client with these limits. */
-export const openWire = ({ timeoutMs, maxResponseBytes, connections }: WireOptions): Wire => {
-  const dispatcher = new Agent({
-    connections,
-    pipelining: 1,
-    connect: { timeout: Math.min(timeoutMs, 10_000) },
-    // The whole exchange has one deadline.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    // A request on a connection that the target is closing is lost, so close idle connections earlier than servers do.
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    keepAliveMaxTimeout: KEEP_ALIVE_MS,
-  });
+export const openWire = ({ timeoutMs, maxResponseBytes, connections, ...route }: WireOptions): Wire => {
+  const dispatcher = openDispatcher(
+    {
+      connections,
+      pipelining: 1,
+      connect: { timeout: Math.min(timeoutMs, 10_000) },
+      // The whole exchange has one deadline.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      // A request on a connection that the target is closing is lost, so close idle connections earlier than servers do.
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    },
+    route,
+  );
   const deadlinesByLimit = new Map<number, Deadlines<ExchangeHandler>>();
   const deadlinesOf = (limitMs: number): Deadlines<ExchangeHandler> => {
     const known = deadlinesByLimit.get(limitMs);

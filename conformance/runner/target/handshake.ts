@@ -1,12 +1,13 @@
 import { readResponse, type WireRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
+import { ExpectedError } from '../../expected-error.ts';
 import { isUnsupportedResponse, unroutedResponse, type UnroutedResponse } from '../../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import { WireFailure, type Wire } from '../../context/target/wire.ts';
 import { UNKNOWN_ROUTE } from './wire-limits.ts';
 
 /** The target cannot be tested: it gives no HTTP response, or it rejects every request of the run. Exit code 2. */
-export class TargetUnreachableError extends Error {
+export class TargetUnreachableError extends ExpectedError {
   override readonly name = 'TargetUnreachableError';
 }
 

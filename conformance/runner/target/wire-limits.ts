@@ -18,6 +18,13 @@ export const withRateLimit = (wire: Wire, perSecond: number): Wire => {
   };
 };
 
+/** Adds headers to each request, unless the request has them itself. */
+export const withHeaders = (wire: Wire, headers: Readonly<Record<string, string>>): Wire => ({
+  ...wire,
+  send: (baseUrl, request, limitMs) =>
+    wire.send(baseUrl, { ...request, headers: { ...headers, ...request.headers } }, limitMs),
+});
+
 interface Route {
   readonly id: OperationId;
   readonly method: string;

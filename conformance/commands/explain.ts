@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import { levelOf, levels } from '#contract/levels';
+import { rules, type Rule } from '#contract/rules';
+import { ConfigError } from '../config.ts';
+import { nearest } from '../nearest.ts';
+import { painter, wrapWords, type Painter } from '../report/screen.ts';
+import { globMatcher } from '../runner/selection.ts';
+import type { RunCommand } from './definition.ts';
+import { print, screenOf } from './output.ts';
+
+/** The texts of the contract that its code does not contain. */
+interface ContractTexts {
+  readonly decisions: readonly { readonly id: string; readonly title: string; readonly body: string }[];
+  readonly document: readonly { readonly id: string; readonly says: string }[];
+  readonly public: { readonly sentences: readonly { readonly id: string; readonly says: string }[] };
+}
+
+/** A sentence or a decision that rules cite. */
+interface SourceText {
+  readonly id: string;
+  readonly text: string;
+  /** The decision in full, as Markdown. */
+  readonly body?: string;
+}
+
+/** Reads the texts of all sources from the contract. */
+const readSources = (): ReadonlyMap<string, SourceText> => {
+  const texts = createRequire(import.meta.url)('#contract/rules.json') as ContractTexts;
+  const sentences = [...texts.document, ...texts.public.sentences].map(({ id, says }) => ({ id, text: says }));
+  const decisions = texts.decisions.map(({ id, title, body }) => ({ id, text: title, body }));
+  return new Map([...sentences, ...decisions].map((source) => [source.id, source]));
+};
+
+const NEAR_SHOWN = 3;
+
+/** Returns the rules that a name, a glob, an operation or the last part of a name means. Throws ConfigError if there is none. */
+export const rulesOf = (given: string): readonly Rule[] => {
+  const matches = globMatcher(given);
+  const found = rules.filter(({ name, id }) => matches(name) || id === given);
+  if (found.length > 0) return found;
+  const known = [...new Set(rules.flatMap(({ name, operation, id }) => [name, operation, id]))];
+  const near = nearest(given, known, NEAR_SHOWN);
+  throw new ConfigError(
+    `no rule matches ${given}${near.length === 0 ? ' (touchstone list shows all rules)' : ` (did you mean ${near.join(' or ')}?)`}`,
+  );
+};
+
+interface Layout {
+  readonly paint: Painter;
+  readonly columns: number;
+}
+
+const ID_WIDTH = 8;
+
+/** Returns a paragraph that follows a title of one line, or is next to a short one. */
+const titled = (title: string, text: string, { paint, columns }: Layout): string => {
+  const indent = ID_WIDTH + 4;
+  const wrapped = wrapWords(text.split(/\s+/), indent, columns);
+  return title.length <= ID_WIDTH
+    ? `  ${paint.dim(title.padEnd(ID_WIDTH))}  ${wrapped}\n`
+    : `  ${paint.dim(title)}\n${' '.repeat(indent)}${wrapped}\n`;
+};
+
+/** Returns a decision with its body, whose Markdown is readable as it is. */
+const decisionText = ({ id, text, body = '' }: SourceText, { paint, columns }: Layout): string => {
+  const lines = body
+    .trim()
+    .split('\n')
+    .map((line) => `  ${wrapWords(line.split(' '), 4, columns)}`.trimEnd());
+  return `${paint.bold(id)}  ${paint.bold(text)}\n${lines.join('\n')}\n`;
+};
+
+/** Returns a rule with its sentence and its sources. Sources are cited as they are where the contract has no text of them. */
+const ruleText = (rule: Rule, sources: ReadonlyMap<string, SourceText>, layout: Layout): string => {
+  const { paint, columns } = layout;
+  const level = levelOf(rule);
+  const area = levels.find(({ id }) => id === level);
+  return [
+    `${paint.bold(rule.name)}  ${paint.dim(`${rule.level}, ${rule.basis}`)}\n`,
+    `  ${paint.bold(wrapWords(rule.statement.split(' '), 2, columns))}\n\n`,
+    titled('level', `${level}: ${area?.title ?? ''}. ${area?.needs ?? ''}`, layout),
+    ...(rule.needs.length === 0 ? [] : [titled('needs', `optional features: ${rule.needs.join(', ')}`, layout)]),
+    ...rule.source.map((id) => titled(id, sources.get(id)?.text ?? '', layout)),
+  ].join('');
+};
+
+/** Returns the text of `explain`: the rules, then each decision that they cite, once. */
+export const explainText = (given: readonly string[], layout: Layout): string => {
+  const sources = readSources();
+  const asked = given.flatMap((one) => sources.get(one) ?? []);
+  const found = new Set(given.filter((one) => !sources.has(one)).flatMap(rulesOf));
+  const cited = new Set([...found].flatMap((rule) => rule.source.flatMap((id) => sources.get(id) ?? [])));
+  const decisions = new Set([...asked, ...cited].filter(({ body }) => body !== undefined));
+  return [
+    ...asked.filter(({ body }) => body === undefined).map(({ id, text }) => titled(id, text, layout)),
+    ...[...found].map((rule) => ruleText(rule, sources, layout)),
+    ...[...decisions].map((decision) => decisionText(decision, layout)),
+  ].join('\n');
+};
+
+/** Prints what the contract contains about rules, decisions or sentences. */
+export const explainCommand: RunCommand = async ({ positionals, env }) => {
+  const { colours, columns } = screenOf(process.stdout, env);
+  return print(explainText(positionals, { paint: painter(colours), columns }));
+};

@@ -1,0 +1,36 @@
+import { levelOf } from '#contract/levels';
+import type { Rule } from '#contract/rules';
+import { ConfigError, type Config } from '../config.ts';
+import { selectionOf } from '../session.ts';
+import { configOf } from './config-of.ts';
+import type { RunCommand } from './definition.ts';
+import { print } from './output.ts';
+
+/** Returns the rules that a run with this configuration would test. */
+export const selectedRules = (config: Config): readonly Rule[] =>
+  selectionOf(config).flatMap(({ rule, excluded }) => (excluded === undefined ? [rule] : []));
+
+/** Returns a line for each rule: name, level, basis and sentence, separated by tabs. */
+export const listText = (rules: readonly Rule[]): string =>
+  rules.map(({ name, level, basis, statement }) => `${name}\t${level}\t${basis}\t${statement}\n`).join('');
+
+/** Returns the rules as a JSON array. The fields have the names of report.json; `area` is what a server is for. */
+export const listJson = (rules: readonly Rule[]): string => {
+  const shown = rules.map((rule) => {
+    const { name: id, operation, level, basis, statement, source } = rule;
+    return { id, operation, level, basis, area: levelOf(rule), statement, source };
+  });
+  return `${JSON.stringify(shown, null, 2)}\n`;
+};
+
+const FORMATS: Readonly<Record<string, (rules: readonly Rule[]) => string>> = { text: listText, json: listJson };
+
+/** Prints the rules of a selection. */
+export const listCommand: RunCommand = async ({ options: { format = 'text', ...given }, env }) => {
+  // Other than for reports, it is one name.
+  const name = [format].flat().at(-1) ?? '';
+  const show = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+  if (show === undefined)
+    throw new ConfigError(`--format must be one of ${Object.keys(FORMATS).join(', ')}, not ${name}`);
+  return print(show(selectedRules(configOf(given, env))));
+};

@@ -1,0 +1,43 @@
+import { contractVersion } from '#contract/rules';
+import { ConfigError } from '../config.ts';
+import { runSession } from '../session.ts';
+import { annotations } from '../report/annotations.ts';
+import { progress } from '../report/progress.ts';
+import { showHead, showReport } from '../report/terminal.ts';
+import { clearReports, writeReports } from '../report/write.ts';
+import type { BaselineUpdate } from '../runner/baseline.ts';
+import { touchstoneVersion } from '../version.ts';
+import { waitForTarget } from '../wait.ts';
+import { configOf } from './config-of.ts';
+import type { RunCommand } from './definition.ts';
+import { listText, selectedRules } from './list.ts';
+import { print, screenOf } from './output.ts';
+
+/** Returns the changes of a baseline file as text. */
+const baselineUpdateText = (path: string, { baseline, added, removed }: BaselineUpdate): string =>
+  [
+    `${path} now lists ${baseline.length} known failures; add a reason and a link to the new ones`,
+    ...added.map((rule) => `  + ${rule}`),
+    ...removed.map((rule) => `  - ${rule}`),
+    '',
+  ].join('\n');
+
+/** Tests a server, writes the reports and returns the exit code of the verdict. */
+export const testCommand: RunCommand = async ({ options: { list: listOnly, baselineWrite, ...given }, env }) => {
+  const config = configOf(given, env);
+  if (listOnly === true) return print(listText(selectedRules(config)));
+  await waitForTarget(config);
+  const screen = screenOf(process.stdout, env);
+  await clearReports(config.reportDir).catch((error: unknown) => {
+    throw new ConfigError(`--report ${config.reportDir}: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  showHead({ touchstone: touchstoneVersion, contract: contractVersion, ...config }, screen);
+  const bar = progress(screenOf(process.stderr, env));
+  const options = { events: bar, ...(baselineWrite !== undefined && { writeBaseline: baselineWrite }) };
+  const { report, baselineUpdate } = await runSession(config, options).finally(() => bar.end());
+  const paths = await writeReports(report, config.reportDir, config);
+  showReport(report, screen, paths);
+  if (baselineUpdate !== undefined) print(baselineUpdateText(config.baseline ?? '', baselineUpdate));
+  if (env['GITHUB_ACTIONS'] === 'true') print(annotations(report));
+  return report.verdict.exitCode;
+};
