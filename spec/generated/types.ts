@@ -291,8 +291,11 @@ export interface components {
         };
         /** @description Matches rows that match every `must` and none of `must_not`; each matching `should` increases the score. */
         readonly BooleanQuery: {
+            /** @description Queries that every returned row matches. */
             readonly must: readonly components["schemas"]["FtsQuery"][];
+            /** @description Queries that no returned row matches. */
             readonly must_not: readonly components["schemas"]["FtsQuery"][];
+            /** @description Queries that increase the score of rows that match them; without must, a row matches at least one. */
             readonly should: readonly components["schemas"]["FtsQuery"][];
         };
         /** @description Matches the rows of one query, with a lower score for those that match another query. */
@@ -872,7 +875,7 @@ export interface components {
             readonly schema?: components["schemas"]["JsonArrowSchema"];
             /** @description Counts of the version described, with load_detailed_metadata. */
             readonly stats?: components["schemas"]["TableBasicStats"];
-            /** @description Options that a client needs to access the location directly. */
+            /** @description Options that a client needs to access the location directly. With temporary credentials, `expires_at_millis` should be among them: the time at which they expire, in milliseconds since the epoch. */
             readonly storage_options?: {
                 readonly [key: string]: string;
             };
@@ -1119,7 +1122,9 @@ export interface components {
         readonly Identifier: readonly string[];
         /** @description Credentials of the client, for clients that cannot set headers. A header of the same kind takes precedence (D-13). */
         readonly Identity: {
+            /** @description An API key, as in the header x-api-key. */
             readonly api_key?: string;
+            /** @description A bearer token, as in the header Authorization. */
             readonly auth_token?: string;
         };
         /** @description An index of a table. */
@@ -1412,6 +1417,7 @@ export interface components {
         };
         /** @description Match queries, at least one must match. */
         readonly MultiMatchByQueries: {
+            /** @description The match queries. */
             readonly match_queries: readonly components["schemas"]["MatchQuery"][];
         };
         /** @description Matches rows that match one of several match queries; or, as LanceDB's clients send it, words to search for in several columns (D-49). */

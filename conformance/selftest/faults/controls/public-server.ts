@@ -100,10 +100,23 @@ const rejectRequest = (request: RawRequest): RawResponse | undefined => {
 /** Replaces the error body by that of the public specification, which has no type, title and status. */
 const publicError = ({ code, error, detail }: Json): Json => ({ code, error, detail, instance: 'a-request-id' });
 
+/** Whether a web framework would reject the body before the operation is called. */
+const isMalformed = ({ operation, body }: RawRequest): boolean =>
+  operation !== undefined &&
+  operations[operation].request.kind === 'json' &&
+  body.length > 0 &&
+  parseJsonObject(body) === undefined;
+
 const withAddedProperties = (body: Json): Json =>
   isRecord(body['properties']) ? { ...body, properties: { ...body['properties'], ...ADDED_PROPERTIES } } : body;
 
-const changeResponse = (response: RawResponse, { operation }: RawRequest): void => {
+const changeResponse = (response: RawResponse, request: RawRequest): void => {
+  const { operation } = request;
+  if (response.status === 400 && isMalformed(request)) {
+    response.headers['content-type'] = 'text/plain';
+    response.body = Buffer.from('Bad Request');
+    return;
+  }
   const body = parseJsonObject(response.body);
   if (body === undefined) return;
   if (response.status >= 400) response.body = Buffer.from(stringifyJson(publicError(body)));
@@ -115,7 +128,7 @@ const changeResponse = (response: RawResponse, { operation }: RawRequest): void 
 
 /**
  * A server that follows the public specification to the letter and ignores what only the interface document or this
- * contract asks: its error body, required bodies, enum values as they are written, properties of its own, query results
+ * contract asks: its error body, text from middleware for malformed JSON, required bodies, enum values as they are written, properties of its own, query results
  * as Arrow files, no routes of the extended tier, and tables at level 3 only.
  */
 export const publicServer: ServerMutation = {
