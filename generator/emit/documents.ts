@@ -2,6 +2,7 @@ import type { OperationSource, ParameterSource, Schema } from '../load/contract.
 import type { Model } from '../model/model.ts';
 import { familyTextOf, groundsOf, ruleOf } from '../model/rules.ts';
 import type { Artefact } from '../output/render.ts';
+import { allowNullInRequests } from './nullable.ts';
 import { makeLean, makeVersion30, publishSchema } from './published.ts';
 
 const json = (path: string, value: unknown): Artefact => ({ path, text: `${JSON.stringify(value, null, 2)}\n` });
@@ -9,8 +10,12 @@ const json = (path: string, value: unknown): Artefact => ({ path, text: `${JSON.
 const byName = <T>(map: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+type OpenapiDocument = Readonly<Record<string, unknown>> & {
+  readonly components: Readonly<Record<string, unknown>> & { readonly schemas: Readonly<Record<string, Schema>> };
+};
+
 /** Returns the contract as one OpenAPI document with one form of each value. */
-const openapiOf = ({ contract }: Model): Readonly<Record<string, unknown>> => {
+const openapiOf = ({ contract }: Model): OpenapiDocument => {
   const { root, paths, schemas, parameters, responses } = contract;
   const publish = (schema: Schema): Schema => publishSchema(schemas, schema);
   const withSchema = (parameter: ParameterSource): ParameterSource => ({
@@ -45,8 +50,17 @@ const openapiOf = ({ contract }: Model): Readonly<Record<string, unknown>> => {
   };
 };
 
-/** Emits the contract as one OpenAPI document, for tools that do not resolve references between files. */
-export const emitOpenapi = (model: Model): Artefact => json('generated/openapi.json', openapiOf(model));
+/**
+ * Emits the contract as one OpenAPI document, for tools that do not resolve references between files. Requests may have null
+ * for optional fields; the lean documents leave that out, since a generated client needs one way to omit a field.
+ */
+export const emitOpenapi = (model: Model): Artefact => {
+  const document = openapiOf(model);
+  const { paths, responses } = model.contract;
+  const operations = paths.flatMap(({ item }) => [item.get, item.post].filter((one) => one !== undefined));
+  const schemas = allowNullInRequests(document.components.schemas, operations, responses);
+  return json('generated/openapi.json', { ...document, components: { ...document.components, schemas } });
+};
 
 /** Emits the document without extensions, for generators of clients and readers of its descriptions. */
 export const emitLeanOpenapi = (model: Model): Artefact =>
