@@ -5,7 +5,7 @@ import { FORMATS } from './report/formats.ts';
 export interface OptionDefinition {
   /** `strings` is an option that may be given more than once. */
   readonly kind: 'string' | 'strings' | 'number' | 'boolean';
-  /** What stands for the value in help; missing for a boolean. */
+  /** The placeholder of the value in help; missing for a boolean. */
   readonly value?: string;
   readonly text: string;
   /** The default in words; missing if there is none. */
