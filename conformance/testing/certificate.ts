@@ -1,0 +1,24 @@
+/**
+ * A self-signed certificate for localhost, 127.0.0.1 and touchstone.invalid, valid until 2126, with its key. Only for
+ * servers of tests.
+ */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBsjCCAVegAwIBAgIUcDnspVDCKl4i3p6+9GREU8sDLlUwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNDA4MzEyOFoYDzIxMjYxMDMx
+MDgzMTI4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQMv+Ww3LTBrZzfbQaMhzfRtxtHeR9rt/X40DvYydy2uOq6zxqNtKQE
+sBOJuvJUZe3OfrDKA7rczqtGkYlFhLDBo4GEMIGBMB0GA1UdDgQWBBTVuFSkjhWT
+ONEcqHlGdScSgTAezjAfBgNVHSMEGDAWgBTVuFSkjhWTONEcqHlGdScSgTAezjAP
+BgNVHRMBAf8EBTADAQH/MC4GA1UdEQQnMCWCCWxvY2FsaG9zdIISdG91Y2hzdG9u
+ZS5pbnZhbGlkhwR/AAABMAoGCCqGSM49BAMCA0kAMEYCIQDVQRF8aS5UhNdun/6V
+yRCKPRqMKi+WbYI92CswLRu5DQIhAIOEB3Vd4zoVeVyZnCDj41yPwR4zc2FtcgsQ
++1oP94se
+-----END CERTIFICATE-----
+`;
+
+export const certificateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglGGIJG5budwxokvF
+7pGgFjQNmv6Sw3YCso7N+y2mWT6hRANCAAQMv+Ww3LTBrZzfbQaMhzfRtxtHeR9r
+t/X40DvYydy2uOq6zxqNtKQEsBOJuvJUZe3OfrDKA7rczqtGkYlFhLDB
+-----END PRIVATE KEY-----
+`;
