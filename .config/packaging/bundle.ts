@@ -43,6 +43,8 @@ const build = async (root: string, plan: PackagePlan, dir: string): Promise<Roll
     cwd: root,
     input: { cli: join(sources, 'cli.js'), index: join(sources, 'index.js') },
     platform: 'node',
+    // Modules are named by their path in node_modules, which may be a link.
+    resolve: { symlinks: false },
     external: (specifier) => isExternal(plan, specifier),
     // A module that cannot be resolved would fail at run time, where it is not installed.
     onLog: (level, log, report) => report(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),

@@ -13,33 +13,34 @@ export interface PackagePlan {
   readonly binaries?: { readonly of: string; readonly prefix: string };
 }
 
-export const PLANS: readonly PackagePlan[] = [
-  {
-    name: 'touchstone',
-    description: 'A conformance suite for servers of the Lance REST Namespace interface',
-    room: 'conformance',
-    assets: [
-      'spec/generated/rules.json',
-      'spec/generated/reference.html',
-      'spec/requirements/',
-      'conformance/fixtures/',
-      'conformance/report/page/',
-      'conformance/report/report.schema.json',
-    ],
-    exports: { './report.schema.json': './conformance/report/report.schema.json' },
-    dependencies: [],
-  },
-  {
-    name: 'touchstone-server',
-    description: 'The reference server of the Lance REST Namespace interface, on LanceDB with SQLite or PostgreSQL',
-    room: 'server-reference',
-    assets: ['spec/generated/openapi.json'],
-    exports: { './openapi.json': './spec/generated/openapi.json' },
-    // libsql and pg load native code by names computed at run time.
-    dependencies: ['libsql', 'pg'],
-    binaries: { of: '@lancedb/lancedb', prefix: '@lancedb/lancedb-' },
-  },
-];
+export const SUITE: PackagePlan = {
+  name: 'touchstone',
+  description: 'A conformance suite for servers of the Lance REST Namespace interface',
+  room: 'conformance',
+  assets: [
+    'spec/generated/rules.json',
+    'spec/generated/reference.html',
+    'spec/requirements/',
+    'conformance/fixtures/',
+    'conformance/report/page/',
+    'conformance/report/report.schema.json',
+  ],
+  exports: { './report.schema.json': './conformance/report/report.schema.json' },
+  dependencies: [],
+};
+
+export const SERVER: PackagePlan = {
+  name: 'touchstone-server',
+  description: 'The reference server of the Lance REST Namespace interface, on LanceDB with SQLite or PostgreSQL',
+  room: 'server-reference',
+  assets: ['spec/generated/openapi.json'],
+  exports: { './openapi.json': './spec/generated/openapi.json' },
+  // libsql and pg load native code by names computed at run time.
+  dependencies: ['libsql', 'pg'],
+  binaries: { of: '@lancedb/lancedb', prefix: '@lancedb/lancedb-' },
+};
+
+export const PLANS: readonly PackagePlan[] = [SUITE, SERVER];
 
 /** Files of asset folders that no program reads: sources of the fixtures, types and settings of the report page. */
 export const isAsset = (path: string): boolean => !/\.(py|txt|ts)$|\/tsconfig\.json$/.test(path);

@@ -80,10 +80,8 @@ const compile = async (name: string, program: string, options: readonly string[]
   await runIn(name, process.execPath, [TSC, '--target', 'es2022', '--strict', ...types, ...options, 'user.ts']);
 };
 
-const RESOLUTIONS = [
-  ['bundler', ['--module', 'esnext', '--moduleResolution', 'bundler']],
-  ['nodenext', ['--module', 'nodenext', '--moduleResolution', 'nodenext']],
-] as const;
+const NODENEXT = ['--module', 'nodenext', '--moduleResolution', 'nodenext'];
+const BUNDLER = ['--module', 'esnext', '--moduleResolution', 'bundler', '--noEmit'];
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'touchstone-package-'));
@@ -158,24 +156,24 @@ describe('both packages', () => {
     await runIn('both', 'npx', ['--no-install', 'touchstone', '--explore', '1', '--seed', 'packaged']);
   });
 
-  test.each(RESOLUTIONS)('the library of the suite compiles with module resolution %s', async (_, options) => {
-    await compile('suite', SUITE_USER, options);
+  test('the library of the suite compiles for bundlers', async () => {
+    await compile('suite', SUITE_USER, BUNDLER);
   });
 
-  test('the library of the suite runs', async () => {
-    await compile('suite', SUITE_USER, RESOLUTIONS[1][1]);
+  test('the library of the suite compiles for Node and runs', async () => {
+    await compile('suite', SUITE_USER, NODENEXT);
     const { stdout } = await runIn('suite', process.execPath, ['user.js', url]);
     const printed = JSON.parse(stdout) as { outcome: string; rules: number };
     expect(printed.outcome).toBe('selection-holds');
     expect(printed.rules).toBeGreaterThan(10);
   });
 
-  test.each(RESOLUTIONS)('the library of the server compiles with module resolution %s', async (_, options) => {
-    await compile('both', SERVER_USER, options);
+  test('the library of the server compiles for bundlers', async () => {
+    await compile('both', SERVER_USER, BUNDLER);
   });
 
-  test('the library of the server runs', async () => {
-    await compile('both', SERVER_USER, RESOLUTIONS[1][1]);
+  test('the library of the server compiles for Node and runs', async () => {
+    await compile('both', SERVER_USER, NODENEXT);
     const { stdout } = await runIn('both', process.execPath, ['user.js', join(dir, 'library')]);
     expect(JSON.parse(stdout)).toMatchObject({ status: 200, body: { namespaces: [] } });
   });
