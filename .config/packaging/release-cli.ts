@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { projectRoot } from './project.ts';
 import { ReleaseError } from './release-files.ts';
-import { release } from './release.ts';
+import { npmBuild, release } from './release.ts';
 
 const HELP = `npm run release -- [VERSION] [options]
 
@@ -45,6 +45,7 @@ const main = async (): Promise<number> => {
     requested,
     isDryRun: values['dry-run'] === true,
     date: new Date().toISOString().slice(0, 10),
+    build: npmBuild,
     log: (line) => process.stdout.write(`${line}\n`),
   });
   return 0;

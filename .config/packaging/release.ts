@@ -26,6 +26,8 @@ export interface ReleaseInput {
   readonly isDryRun: boolean;
   /** Such as `2027-01-31`. */
   readonly date: string;
+  /** Compiles the project into `dist/`, such as {@link npmBuild}. */
+  readonly build: (root: string) => Promise<unknown>;
   readonly log: (line: string) => void;
 }
 
@@ -54,9 +56,11 @@ const setVersion = async (root: string, version: string, date: string): Promise<
   await rewrite(root, 'CHANGELOG.md', (text) => releasedChangelog(text, version, date));
 };
 
-const buildPackages = async (root: string, outDir: string): Promise<readonly Packed[]> => {
+/** Compiles the project with its own script. */
+export const npmBuild = (root: string): Promise<string> => output(root, 'npm', ['run', '--silent', 'build']);
+
+const packAll = async (root: string, outDir: string): Promise<readonly Packed[]> => {
   await rm(outDir, { recursive: true, force: true });
-  await output(root, 'npm', ['run', '--silent', 'build']);
   const packed: Packed[] = [];
   for (const plan of PLANS) packed.push(await packPackage(root, plan, outDir));
   return packed;
@@ -92,7 +96,7 @@ const describePackages = async (
  *
  * @throws ReleaseError when the repository is not releasable
  */
-export const release = async ({ root, requested, isDryRun, date, log }: ReleaseInput): Promise<string> => {
+export const release = async ({ root, requested, isDryRun, date, build, log }: ReleaseInput): Promise<string> => {
   const { version: current } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const version = nextVersion(current, requested);
   const tag = `v${version}`;
@@ -105,7 +109,8 @@ export const release = async ({ root, requested, isDryRun, date, log }: ReleaseI
   let packed: readonly Packed[];
   try {
     await setVersion(root, version, date);
-    packed = await buildPackages(root, outDir);
+    await build(root);
+    packed = await packAll(root, outDir);
     if (!isDryRun) await commit(root, version);
   } catch (error) {
     await restore();
