@@ -24,8 +24,12 @@ export const SUITE: PackagePlan = {
     'conformance/fixtures/',
     'conformance/report/page/',
     'conformance/report/report.schema.json',
+    'conformance/config.schema.json',
   ],
-  exports: { './report.schema.json': './conformance/report/report.schema.json' },
+  exports: {
+    './report.schema.json': './conformance/report/report.schema.json',
+    './config.schema.json': './conformance/config.schema.json',
+  },
   dependencies: [],
 };
 
