@@ -1,13 +1,12 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import { readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import { ExpectedError } from './expected-error.ts';
 import { scratchDir } from './scratch.ts';
+import { serverProgram } from './server-program.ts';
 
 /** The reference server in a child process, with random credentials. */
 export interface EmbeddedServer {
@@ -71,13 +70,8 @@ interface Launched {
 
 const randomSecret = (): string => randomBytes(16).toString('hex');
 
-const launch = (data: string, options: EmbeddedOptions): Launched => {
+const launch = (program: string, data: string, options: EmbeddedOptions): Launched => {
   const { port = 0, token = randomSecret(), apiKey = randomSecret() } = options;
-  const program = fileURLToPath(new URL('../server-reference/cli.js', import.meta.url));
-  if (!existsSync(program))
-    throw new ExpectedError(
-      'the reference server is not installed: npm install touchstone-server, or test another server with --target URL',
-    );
   // Data that is removed at the end need not survive a power failure.
   const sync = options.data === undefined ? ['--no-sync'] : [];
   const databases = DATABASES.flatMap((name) => ['--database', name]);
@@ -124,12 +118,13 @@ const urlOf = async ({ stdout, stderr }: Launched['child'], ended: Promise<strin
 };
 
 /**
- * Starts the reference server, by default on a free port with a temporary directory. The only place where the suite knows
- * its program. Rejects with ExpectedError when the program is not installed, and when it does not start within 30 s.
+ * Starts the reference server, by default on a free port with a temporary directory. Rejects with ExpectedError when it is
+ * not installed in the version of the suite, and when it does not start within 30 s.
  */
 export const startEmbedded = async (options: EmbeddedOptions = {}): Promise<EmbeddedServer> => {
+  const program = serverProgram();
   const data = options.data ?? (await mkdtemp(join(scratchDir(), 'touchstone-')));
-  const { child, token, apiKey } = launch(data, options);
+  const { child, token, apiKey } = launch(program, data, options);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(`it exited with ${code ?? signal ?? 'no code'}`));

@@ -1,12 +1,8 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { HELP, OptionsError, readOptions } from './options.ts';
 import { startServer } from './server.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+import { serverVersion } from './version.ts';
 
 const writeLine = (text: string): void => void process.stdout.write(`${text}\n`);
 const logLine = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -14,11 +10,11 @@ const logLine = (text: string): void => void process.stderr.write(`${text}\n`);
 const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options === 'help') return writeLine(HELP.trimEnd());
-  if (options === 'version') return writeLine(version);
+  if (options === 'version') return writeLine(serverVersion);
   const isOpen = options.tokens.length + options.apiKeys.length === 0;
   const server = await startServer({
     ...options,
-    version,
+    version: serverVersion,
     // `inspect` also prints the cause, which has the engine's own message.
     onInternal: (error, { method, path }) => logLine(`${method} ${path}: ${inspect(error)}`),
     ...(!options.quiet && {

@@ -101,7 +101,7 @@ const readCredentials = (path: string): { tokens: string[]; apiKeys: string[] } 
   return found;
 };
 
-const isLoopback = (host: string): boolean =>
+export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 type ParsedFlags = ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];

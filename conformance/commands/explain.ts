@@ -1,8 +1,9 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { levelOf, levels } from '#contract/levels';
 import { rules, type Rule } from '#contract/rules';
 import { ConfigError } from '../config.ts';
 import { nearest } from '../nearest.ts';
+import { packageFile } from '../package-file.ts';
 import { painter, wrapWords, type Painter } from '../report/screen.ts';
 import { globMatcher } from '../runner/selection.ts';
 import type { RunCommand } from './definition.ts';
@@ -25,7 +26,7 @@ interface SourceText {
 
 /** Reads the texts of all sources from the contract. */
 const readSources = (): ReadonlyMap<string, SourceText> => {
-  const texts = createRequire(import.meta.url)('#contract/rules.json') as ContractTexts;
+  const texts = JSON.parse(readFileSync(packageFile('spec/generated/rules.json'), 'utf8')) as ContractTexts;
   const sentences = [...texts.document, ...texts.public.sentences].map(({ id, says }) => ({ id, text: says }));
   const decisions = texts.decisions.map(({ id, title, body }) => ({ id, text: title, body }));
   return new Map([...sentences, ...decisions].map((source) => [source.id, source]));

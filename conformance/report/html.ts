@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { operations } from '#contract/operations';
 import { curlMaker } from '../context/target/curl.ts';
 import { SHELL_VARIABLES } from '../context/target/transcript.ts';
+import { packageFile } from '../package-file.ts';
 import { areaTexts, circumstances, contractSizeText, notesOf, type Note } from './about.ts';
 import { packRules } from './pack.ts';
 import type { PackedOperation, PageData } from './page-data.ts';
 import type { Report } from './report.ts';
 
-/** Files that are not compiled are read from the sources, by built code as well. */
-const SOURCES = new URL(import.meta.url.endsWith('.ts') ? '../../' : '../../../', import.meta.url);
-const PAGE = new URL('conformance/report/page/', SOURCES);
+const PAGE = packageFile('conformance/report/page/');
 /** In the order of the page, which has one style element and one script element. */
 const STYLES = ['page.css', 'rules.css'];
 const SCRIPTS = ['transcripts.js', 'evidence.js', 'list.js', 'page.js'];
@@ -24,7 +23,7 @@ interface ContractTexts {
 
 /** Returns the text of each source that the rules cite, by its name. */
 const sourceTexts = async ({ rules }: Report): Promise<Readonly<Record<string, string>>> => {
-  const text = await readFile(new URL('spec/generated/rules.json', SOURCES), 'utf8');
+  const text = await readFile(packageFile('spec/generated/rules.json'), 'utf8');
   const { document, decisions } = JSON.parse(text) as ContractTexts;
   const used = new Set(rules.flatMap(({ source }) => source));
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { packageFile } from '../package-file.ts';
 import { FORMATS, REPORT_FILES, type Format, type Transcripts } from './formats.ts';
 import { htmlPage } from './html.ts';
 import { junitXml } from './junit.ts';
@@ -8,10 +9,7 @@ import { failingOnly, type Report } from './report.ts';
 
 /** The contract's reference page is next to the HTML report, which links to it. */
 const CONTRACT_FILE = 'contract.html';
-const REFERENCE = new URL(
-  import.meta.url.endsWith('.ts') ? '../../spec/generated/reference.html' : '../../../spec/generated/reference.html',
-  import.meta.url,
-);
+const REFERENCE = packageFile('spec/generated/reference.html');
 
 /** Creates the directory and removes the reports of an earlier run from it. */
 export const clearReports = async (dir: string): Promise<void> => {

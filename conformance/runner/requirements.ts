@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Rule, RuleName } from '#contract/rules';
 import { ExpectedError } from '../expected-error.ts';
+import { packageFile } from '../package-file.ts';
 
 /**
  * The rules of one version of the contract, frozen with their levels: rules that were added later are not part of it.
@@ -16,10 +17,7 @@ export class UnknownRequirementsError extends ExpectedError {
   override readonly name = 'NoRequirements';
 }
 
-const FOLDER = new URL(
-  import.meta.url.endsWith('.ts') ? '../../spec/requirements/' : '../../../spec/requirements/',
-  import.meta.url,
-);
+const FOLDER = packageFile('spec/requirements/');
 
 /** Returns the versions of the contract that have a set, sorted. */
 const versions = (): readonly string[] =>

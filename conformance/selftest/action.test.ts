@@ -1,12 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { packPackage } from '../../.config/packaging/pack.ts';
+import { SUITE } from '../../.config/packaging/package-plan.ts';
 import { runCommandLine } from '../testing/run-command.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +24,9 @@ interface Action {
   readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
   readonly runs: { readonly steps: readonly Step[] };
 }
+
+/** The suite has no dependencies, so that its tarball is installed without a registry. */
+const OFFLINE = { npm_config_offline: 'true' };
 
 const closed = (properties: object, rest: object = {}): object => ({
   type: 'object',
@@ -104,7 +109,7 @@ beforeAll(async () => {
   action = parse(text) as Action;
 });
 
-const testStep = (): Step => action.runs.steps.find(({ id }) => id === 'test') ?? {};
+const stepOf = (wanted: string): Step => action.runs.steps.find(({ id }) => id === wanted) ?? {};
 
 test('is a valid composite action', () => {
   const validate = new Ajv2020({ allErrors: true, strict: false }).compile(SCHEMA);
@@ -122,7 +127,7 @@ test('does not interpolate inputs into scripts', () => {
 
 test('passes only flags that the command line has', async () => {
   const { stdout } = await runCommandLine(ROOT, ['--help']);
-  const flags = (testStep().run ?? '').match(/--[a-z-]+/g) ?? [];
+  const flags = (stepOf('test').run ?? '').match(/--[a-z-]+/g) ?? [];
   expect(flags.length).toBeGreaterThan(5);
   for (const flag of flags) expect(stdout).toContain(flag);
 });
@@ -131,8 +136,39 @@ describe('the action on a server in another language', () => {
   let toy: ChildProcess;
   let url = '';
   let dir = '';
+
+  /** Runs the script of a step with these inputs, like GitHub does, and returns its exit code. */
+  const runStep = async (id: string, inputs: Readonly<Record<string, string>>): Promise<number> => {
+    const defaults = Object.entries(action.inputs).map(([name, { default: value = '' }]) => [name, value]);
+    const given: Record<string, string> = { ...Object.fromEntries(defaults), ...inputs };
+    const fill = (value: string): string =>
+      value
+        .replace(/\$\{\{ inputs\.([a-z-]+) \}\}/g, (_, name: string) => given[name] ?? '')
+        .replace('${{ github.action_path }}', ROOT)
+        .replace('${{ github.action_repository }}', 'owner/name')
+        .replace('${{ runner.temp }}', join(dir, 'temp'));
+    const { env = {}, run = '' } = stepOf(id);
+    const filled = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, fill(value)]));
+    const files = { GITHUB_STEP_SUMMARY: join(dir, 'summary'), GITHUB_OUTPUT: join(dir, 'output') };
+    for (const file of Object.values(files)) await writeFile(file, '');
+    const options = { cwd: dir, env: { ...process.env, NODE_OPTIONS: '', ...OFFLINE, ...files, ...filled } };
+    return new Promise<number>((resolve) => {
+      execFile('bash', ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', run], options, (error) =>
+        resolve(typeof error?.code === 'number' ? error.code : 0),
+      );
+    });
+  };
+
+  const runAction = async (inputs: Readonly<Record<string, string>>) => {
+    const code = await runStep('test', inputs);
+    const [summary, output] = await Promise.all(['summary', 'output'].map((file) => readFile(join(dir, file), 'utf8')));
+    return { code, summary, output };
+  };
+
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'touchstone-action-'));
+    const { tarball } = await packPackage(ROOT, SUITE, join(dir, 'packages'));
+    expect(await runStep('install', { package: relative(dir, tarball) })).toBe(0);
     toy = spawn('python3', [TOY], { stdio: ['ignore', 'pipe', 'inherit'] });
     url = await new Promise<string>((resolve, reject) => {
       toy.once('error', reject);
@@ -146,28 +182,6 @@ describe('the action on a server in another language', () => {
     toy.kill();
     await rm(dir, { recursive: true });
   });
-
-  /** Runs the script of the action with these inputs, like GitHub does. */
-  const runAction = async (inputs: Readonly<Record<string, string>>) => {
-    const defaults = Object.entries(action.inputs).map(([name, { default: value = '' }]) => [name, value]);
-    const given: Record<string, string> = { ...Object.fromEntries(defaults), ...inputs };
-    const fill = (value: string): string =>
-      value
-        .replace(/\$\{\{ inputs\.([a-z-]+) \}\}/g, (_, name: string) => given[name] ?? '')
-        .replace('${{ github.action_path }}', ROOT);
-    const { env = {}, run = '' } = testStep();
-    const filled = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, fill(value)]));
-    const files = { GITHUB_STEP_SUMMARY: join(dir, 'summary'), GITHUB_OUTPUT: join(dir, 'output') };
-    for (const file of Object.values(files)) await writeFile(file, '');
-    const options = { cwd: dir, env: { ...process.env, NODE_OPTIONS: '', ...files, ...filled } };
-    const code = await new Promise<number>((resolve) => {
-      execFile('bash', ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', run], options, (error) =>
-        resolve(typeof error?.code === 'number' ? error.code : 0),
-      );
-    });
-    const [summary, output] = await Promise.all(Object.values(files).map((file) => readFile(file, 'utf8')));
-    return { code, summary, output };
-  };
 
   test('reports the failed rules', async () => {
     const run = await runAction({ target: url, only: 'DropNamespace/*\n\nCreateNamespace/*\n', profile: 'all' });

@@ -1,6 +1,5 @@
 // Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import { getGlobalDispatcher } from 'undici';
-import type { Dispatcher } from 'undici';
 import { fromBody } from './errors.ts';
 import { parseJson, stringifyJson } from './json.ts';
 import { operations } from './operations.ts';
@@ -753,6 +752,21 @@ export interface Client extends ClientMethods {
   call<Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Response<Op>>;
 }
 
+/** Sends requests: a dispatcher of undici. Declared here, so that the types of the client need no other package. */
+export interface ClientDispatcher {
+  request(options: {
+    readonly origin: string;
+    readonly path: string;
+    readonly method: 'GET' | 'POST';
+    readonly headers: Record<string, string>;
+    readonly body: string | Uint8Array | null;
+  }): Promise<{
+    readonly statusCode: number;
+    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+    readonly body: { arrayBuffer(): Promise<ArrayBuffer> };
+  }>;
+}
+
 /** The options of `createClient`. */
 export interface ClientOptions {
   /** Scheme, host, port and base path, such as `http://127.0.0.1:2333`; `/v1/...` is appended. */
@@ -760,23 +774,24 @@ export interface ClientOptions {
   /** Sent with every request, such as `authorization`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The undici dispatcher that sends the requests. Default: the global dispatcher. */
-  readonly dispatcher?: Dispatcher;
+  readonly dispatcher?: ClientDispatcher;
   /** Replaces undici. Its requests are relative to `baseUrl`. */
   readonly send?: Send;
 }
 
 /** Sends with undici. The path is passed as it is, because a URL parser would remove the parts `.` and `..`. */
-const sendOver = (baseUrl: string, dispatcher: Dispatcher | undefined): Send => {
+const sendOver = (baseUrl: string, dispatcher: ClientDispatcher | undefined): Send => {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/(?<!\/)\/+$/, '');
   return async ({ method, path, query, headers, body }) => {
-    const response = await (dispatcher ?? getGlobalDispatcher()).request({
+    const sender: ClientDispatcher = dispatcher ?? getGlobalDispatcher();
+    const response = await sender.request({
       origin,
       path: prefix + path + query,
       method,
       headers,
       // undici accepts any async iterable of chunks, but its types do not.
-      body: (body ?? null) as Dispatcher.DispatchOptions['body'],
+      body: (body ?? null) as string | Uint8Array | null,
     });
     const flat = Object.entries(response.headers).map(([name, value]) => [
       name.toLowerCase(),

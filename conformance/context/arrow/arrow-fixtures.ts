@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { packageFile } from '../../package-file.ts';
 import type { Row } from '../resources/rows/rows.ts';
 import { arrowStream, bool, float64, int32, int64, list, utf8, type Columns } from './arrow.ts';
 
@@ -13,11 +14,7 @@ export interface ArrowFixture {
   readonly values: readonly Row[];
 }
 
-/** Fixtures are data and are not compiled: the built code reads them from the source folder. */
-const FOLDER = new URL(
-  import.meta.url.endsWith('.ts') ? '../../fixtures/' : '../../../../conformance/fixtures/',
-  import.meta.url,
-);
+const FOLDER = packageFile('conformance/fixtures/');
 
 let known: readonly ArrowFixture[] | undefined;
 

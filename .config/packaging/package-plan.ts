@@ -1,0 +1,50 @@
+/** What the two published packages consist of. The dependency lists are checked against the bundled code (bundle.ts). */
+export interface PackagePlan {
+  readonly name: 'touchstone' | 'touchstone-server';
+  readonly description: string;
+  /** The folder of its sources, with `cli.ts`, `index.ts` and `README.md`. */
+  readonly room: 'conformance' | 'server-reference';
+  /** Files and folders that are read at run time, copied under the same paths. Folders end with `/`. */
+  readonly assets: readonly string[];
+  readonly exports: Readonly<Record<string, string>>;
+  /** Packages that a consumer installs, in the versions of the root package.json. All others are bundled. */
+  readonly dependencies: readonly string[];
+  /** A bundled package whose platform binaries a consumer installs: its optional dependencies with this prefix. */
+  readonly binaries?: { readonly of: string; readonly prefix: string };
+}
+
+export const SUITE: PackagePlan = {
+  name: 'touchstone',
+  description: 'A conformance suite for servers of the Lance REST Namespace interface',
+  room: 'conformance',
+  assets: [
+    'spec/generated/rules.json',
+    'spec/generated/reference.html',
+    'spec/requirements/',
+    'conformance/fixtures/',
+    'conformance/report/page/',
+    'conformance/report/report.schema.json',
+    'conformance/config.schema.json',
+  ],
+  exports: {
+    './report.schema.json': './conformance/report/report.schema.json',
+    './config.schema.json': './conformance/config.schema.json',
+  },
+  dependencies: [],
+};
+
+export const SERVER: PackagePlan = {
+  name: 'touchstone-server',
+  description: 'The reference server of the Lance REST Namespace interface, on LanceDB with SQLite or PostgreSQL',
+  room: 'server-reference',
+  assets: ['spec/generated/openapi.json'],
+  exports: { './openapi.json': './spec/generated/openapi.json' },
+  // libsql and pg load native code by names computed at run time.
+  dependencies: ['libsql', 'pg'],
+  binaries: { of: '@lancedb/lancedb', prefix: '@lancedb/lancedb-' },
+};
+
+export const PLANS: readonly PackagePlan[] = [SUITE, SERVER];
+
+/** Files of asset folders that no program reads: sources of the fixtures, types and settings of the report page. */
+export const isAsset = (path: string): boolean => !/\.(py|txt|ts)$|\/tsconfig\.json$/.test(path);
