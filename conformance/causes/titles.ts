@@ -49,7 +49,7 @@ const whereOf = (failures: readonly Failure[], accused: string | undefined): str
 export const untestedTitle = (reason: string): string => (reason === '' ? 'rules could not run' : reason);
 
 /**
- * Returns the title of a cause in one line: where, what happens, and which rules say otherwise.
+ * Returns the title of a cause in one line: where, what happens, and which rules it violates.
  *
  * @param accused the operation that all failures count against; undefined if they belong to several
  * @example

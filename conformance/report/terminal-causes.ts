@@ -17,14 +17,14 @@ const fit = (text: string, columns: number): string => {
 
 const numbered = (at: number, sign: string): string => `${sign}${String(at + 1).padStart(INDENT - 2)} `;
 
-const exampleLines = ({ example }: Cause, columns: number, paint: Painter): readonly string[] => {
+const exampleLines = ({ title, example }: Cause, columns: number, paint: Painter): readonly string[] => {
   const { rule, case: name, expected, got, reason } = example;
   const room = columns - INDENT - 'expected '.length;
   const where = name === '' ? '' : `, case ${name}`;
   return [
     fit(`touchstone replay ${rule}${where}`, columns - INDENT),
     ...(expected === undefined
-      ? [fit(reason ?? '', columns - INDENT)].filter((line) => line !== '')
+      ? [fit(reason ?? '', columns - INDENT)].filter((line) => line !== '' && reason !== title)
       : [`expected ${paint.green(fit(expected, room))}`, `got      ${paint.red(fit(got ?? '', room))}`]),
   ];
 };
