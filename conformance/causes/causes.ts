@@ -1,8 +1,9 @@
 import { operations, type OperationId } from '#contract/operations';
-import type { RuleName } from '#contract/rules';
+import { rules, type Rule, type RuleName } from '#contract/rules';
 import type { Divergence } from '../context/outcome.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
-import { titleOf } from './titles.ts';
+import { groupKeys, type Failure, type GroupKey } from './grouping.ts';
+import { titleOf, untestedTitle } from './titles.ts';
 
 /** What a cause means for the users of a server, worst first. */
 export const SEVERITIES = [
@@ -22,7 +23,7 @@ export const SEVERITIES = [
  * - `behaviour`: valid requests are rejected, or invalid ones accepted
  * - `error-status`: errors have another status or code than expected
  * - `form`: the form of responses
- * - `untested`: rules that could not run, and whose cause is none of the above
+ * - `untested`: rules could not run for another reason than a failed rule
  */
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -34,6 +35,8 @@ export interface Cause {
   readonly failed: readonly RuleName[];
   /** The rules that could not run. */
   readonly blocked: readonly RuleName[];
+  /** Rules that the run does not test, but that are violated and block others. */
+  readonly unselected: readonly RuleName[];
   readonly example: CauseExample;
 }
 
@@ -48,73 +51,64 @@ export interface CauseExample {
   readonly reason?: string;
 }
 
-/** A failed rule with the case that shows how. */
-interface Failure {
-  readonly result: RuleResult;
-  readonly divergence: Divergence;
-  /** The operation whose response the check read last. */
-  readonly read: OperationId | undefined;
-}
-
-/** A group of failures while it is collected. */
-interface Group {
-  readonly failures: Failure[];
-  readonly blocked: RuleResult[];
-}
-
-/** In so many operations a family rule must fail in the same way to be one cause; in fewer it belongs to the operation. */
-const FAMILY_OPERATIONS = 3;
-
 const isOperation = (name: string): name is OperationId => Object.hasOwn(operations, name);
 
-const failureOf = (result: RuleResult): Failure | undefined => {
-  const failed = result.cases.find(({ status }) => status === 'fail');
-  if (result.status !== 'fail' || failed === undefined) return undefined;
-  const last = failed.exchanges.at(-1)?.operation;
+const UNKNOWN: Divergence = { kind: 'value', detail: '' };
+
+const failureOf = (rule: Rule, result: RuleResult, one: CaseResult): Failure => {
+  const last = one.exchanges.at(-1);
+  const at = last?.operation;
   return {
+    rule,
     result,
-    divergence: failed.divergence ?? { kind: 'value', detail: '' },
-    read: last !== undefined && isOperation(last) ? last : undefined,
+    case: one,
+    divergence: one.divergence ?? UNKNOWN,
+    at: at !== undefined && isOperation(at) ? at : undefined,
+    isSelected: rule === result.rule,
   };
 };
 
-/** Returns what distinguishes failures of a family rule: the kind, and the detail unless it differs by operation. */
-const familyKey = ({ result, divergence: { kind, detail } }: Failure): string =>
-  `${kind === 'unsupported' ? 'any' : result.rule.id} ${kind} ${kind === 'shape' || kind === 'unsupported' ? detail : ''}`;
+const failedCase = ({ cases }: RuleResult): CaseResult | undefined => cases.find(({ status }) => status === 'fail');
 
-const countBy = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
-  return counts;
-};
+const blockedCase = ({ cases }: RuleResult): CaseResult | undefined => cases.find(({ status }) => status === 'blocked');
+
+const RULES: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.name, rule]));
 
 /**
- * Returns the key of the group of each failure. A family rule that fails in the same way for several operations is one
- * cause. Other failures belong to an operation: to the one whose response the check read last if that operation fails by
- * itself too, otherwise to the operation of the rule.
+ * Returns the failed rules, and the rules that block others without being tested themselves. A rule that is blocked by a
+ * blocked rule counts against the first of the chain.
  */
-const keysOf = (failures: readonly Failure[]): ReadonlyMap<Failure, string> => {
-  const families = countBy(
-    failures.filter(({ result }) => result.rule.family || result.cases.some(({ name }) => name === 'seen elsewhere')),
-    familyKey,
-  );
-  const isOfFamily = (failure: Failure): boolean => (families.get(familyKey(failure)) ?? 0) >= FAMILY_OPERATIONS;
-  const remaining = failures.filter((failure) => !isOfFamily(failure));
-  const failing = new Set(remaining.map(({ result }) => result.rule.operation));
-  const keys = new Map<Failure, string>();
-  for (const failure of failures) {
-    const { result, read } = failure;
-    const own = result.rule.operation;
-    const accused = read !== undefined && failing.has(read) ? read : own;
-    keys.set(failure, isOfFamily(failure) ? `family ${familyKey(failure)}` : `operation ${accused}`);
+const collectFailures = (
+  results: readonly RuleResult[],
+): { readonly failures: readonly Failure[]; readonly blockerOf: (result: RuleResult) => RuleName | undefined } => {
+  const byName = new Map(results.map((result) => [result.rule.name, result]));
+  const blockerOf = (result: RuleResult, visited: readonly RuleName[] = []): RuleName | undefined => {
+    const name = blockedCase(result)?.blockedBy;
+    const blocker = name === undefined ? undefined : byName.get(name);
+    if (name === undefined || blocker?.status !== 'blocked' || visited.includes(name)) return name;
+    return blockerOf(blocker, [...visited, name]) ?? name;
+  };
+  const failures = new Map<RuleName, Failure>();
+  for (const result of results) {
+    const one = failedCase(result);
+    if (result.status === 'fail' && one !== undefined)
+      failures.set(result.rule.name, failureOf(result.rule, result, one));
   }
-  return keys;
+  for (const result of results) {
+    const name = result.status === 'blocked' ? blockerOf(result) : undefined;
+    const rule = name === undefined ? undefined : (byName.get(name)?.rule ?? RULES.get(name));
+    const one = blockedCase(result);
+    if (rule === undefined || one === undefined || failures.has(rule.name)) continue;
+    failures.set(rule.name, { ...failureOf(rule, result, one), isSelected: false });
+  }
+  return { failures: [...failures.values()], blockerOf };
 };
 
 const SEVERITY_OF: Readonly<Record<Divergence['kind'], Severity>> = {
   state: 'data',
   value: 'wrong-result',
   failed: 'internal-error',
+  crashed: 'internal-error',
   'no-response': 'internal-error',
   accepted: 'behaviour',
   rejected: 'behaviour',
@@ -124,20 +118,26 @@ const SEVERITY_OF: Readonly<Record<Divergence['kind'], Severity>> = {
   unsupported: 'error-status',
 };
 
-/** A wrong value after a write is a wrong stored value; in a rule about a read, it is a wrong response. */
-const severityOf = ({ result: { rule }, divergence: { kind } }: Failure): Severity =>
-  kind === 'value' && operations[rule.operation].effect === 'write' ? 'data' : SEVERITY_OF[kind];
+const isAfterWrite = ({ rule, at }: Failure): boolean =>
+  operations[rule.operation].effect === 'write' && at !== undefined && at !== rule.operation;
 
-const worstSeverity = (failures: readonly Failure[]): Severity =>
-  SEVERITIES.find((severity) => failures.some((failure) => severityOf(failure) === severity)) ?? 'untested';
+/**
+ * What another operation reads after a write is data: a wrong value, or an object that cannot be read any more. The write's
+ * own response with a wrong value is a wrong result.
+ */
+const severityOf = (failure: Failure): Severity => {
+  const { rule, at, divergence } = failure;
+  const { kind, detail } = divergence;
+  const isWrongData = kind === 'value' || (kind === 'rejected' && detail === '404' && at !== rule.operation);
+  return isWrongData && isAfterWrite(failure) && operations[at ?? rule.operation].effect === 'read'
+    ? 'data'
+    : SEVERITY_OF[kind];
+};
 
-const blockerOf = ({ cases }: RuleResult): Pick<CaseResult, 'blockedBy' | 'reason'> =>
-  cases.find(({ status }) => status === 'blocked') ?? {};
-
-const exampleOf = ({ rule, status, cases }: RuleResult): CauseExample => {
-  const { name = '', expected, got, reason } = cases.find((one) => one.status === status) ?? {};
+const exampleOf = (rule: RuleName, one: CaseResult | undefined): CauseExample => {
+  const { name = '', expected, got, reason } = one ?? {};
   return {
-    rule: rule.name,
+    rule,
     case: name,
     ...(expected !== undefined && { expected }),
     ...(got !== undefined && { got }),
@@ -145,9 +145,57 @@ const exampleOf = ({ rule, status, cases }: RuleResult): CauseExample => {
   };
 };
 
-/** Returns the operation that was too slow, from the reason of a blocked case, so that its rules are one cause. */
-const blockedKey = ({ blockedBy, reason }: Pick<CaseResult, 'blockedBy' | 'reason'>): string =>
-  blockedBy === undefined ? `reason ${reason ?? ''}` : `blocked by ${blockedBy}`;
+/** A cause whose rules are still collected. */
+interface Group {
+  readonly accused: OperationId | undefined;
+  readonly failures: Failure[];
+  readonly blocked: RuleResult[];
+}
+
+const namesOf = (items: readonly { readonly rule: Rule }[]): readonly RuleName[] => items.map(({ rule }) => rule.name);
+
+/** Returns the cause of failed rules. */
+const causeOfFailures = ([first, ...others]: readonly [Failure, ...Failure[]], { blocked, accused }: Group): Cause => {
+  const failures = [first, ...others];
+  const severities = failures.map(severityOf);
+  const severity = SEVERITIES.find((one) => severities.includes(one)) ?? 'untested';
+  const worst = failures.filter((failure) => severityOf(failure) === severity);
+  const example = worst.find(({ isSelected }) => isSelected) ?? worst[0] ?? first;
+  return {
+    title: titleOf(failures, accused),
+    severity,
+    failed: namesOf(failures.filter(({ isSelected }) => isSelected)),
+    blocked: namesOf(blocked),
+    unselected: namesOf(failures.filter(({ isSelected }) => !isSelected)),
+    example: exampleOf(example.result.rule.name, example.case),
+  };
+};
+
+/** Returns the cause of rules that could not run for a reason that is no failed rule. */
+const causeOfBlocked = ([first, ...others]: readonly [RuleResult, ...RuleResult[]]): Cause => {
+  const one = blockedCase(first);
+  return {
+    title: untestedTitle(one?.reason ?? first.reason ?? ''),
+    severity: 'untested',
+    failed: [],
+    blocked: namesOf([first, ...others]),
+    unselected: [],
+    example: exampleOf(first.rule.name, one),
+  };
+};
+
+const causeOf = (group: Group): readonly Cause[] => {
+  const {
+    failures: [failure, ...failures],
+    blocked,
+  } = group;
+  if (failure !== undefined) return [causeOfFailures([failure, ...failures], group)];
+  const [first, ...others] = blocked;
+  return first === undefined ? [] : [causeOfBlocked([first, ...others])];
+};
+
+/** Returns the reason of a blocked rule without its numbers, such as measured times. */
+const reasonOf = (result: RuleResult): string => (blockedCase(result)?.reason ?? '').replace(/\d+/g, '#');
 
 const weightOf = ({ failed, blocked }: Cause): number => failed.length + blocked.length;
 
@@ -160,34 +208,24 @@ const weightOf = ({ failed, blocked }: Cause): number => failed.length + blocked
  * console.log(first?.title); // error bodies without /type: 54 operations
  */
 export const causesOf = (results: readonly RuleResult[]): readonly Cause[] => {
-  const failures = results.flatMap((result) => failureOf(result) ?? []);
-  const keys = keysOf(failures);
+  const { failures, blockerOf } = collectFailures(results);
   const groups = new Map<string, Group>();
-  const groupOf = (key: string): Group => {
-    const known = groups.get(key) ?? { failures: [], blocked: [] };
+  const groupOf = ({ key, accused }: GroupKey): Group => {
+    const known = groups.get(key) ?? { accused, failures: [], blocked: [] };
     groups.set(key, known);
     return known;
   };
-  const keyOfRule = new Map<RuleName, string>();
-  for (const [failure, key] of keys) {
+  const keyOfRule = new Map<RuleName, GroupKey>();
+  for (const [failure, key] of groupKeys(failures)) {
     groupOf(key).failures.push(failure);
-    keyOfRule.set(failure.result.rule.name, key);
+    keyOfRule.set(failure.rule.name, key);
   }
   for (const result of results.filter(({ status }) => status === 'blocked')) {
     const blocker = blockerOf(result);
-    const owner = blocker.blockedBy === undefined ? undefined : keyOfRule.get(blocker.blockedBy);
-    groupOf(owner ?? blockedKey(blocker)).blocked.push(result);
+    const key = blocker === undefined ? undefined : keyOfRule.get(blocker);
+    groupOf(key ?? { key: `reason ${reasonOf(result)}` }).blocked.push(result);
   }
   return [...groups.values()]
-    .map(({ failures: failed, blocked }): Cause => ({
-      title: titleOf(
-        failed.map(({ result, divergence }) => ({ rule: result.rule, divergence })),
-        blocked.map((result) => blockerOf(result)),
-      ),
-      severity: worstSeverity(failed),
-      failed: failed.map(({ result }) => result.rule.name),
-      blocked: blocked.map(({ rule }) => rule.name),
-      example: exampleOf(failed[0]?.result ?? blocked[0]!),
-    }))
+    .flatMap(causeOf)
     .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || weightOf(b) - weightOf(a));
 };

@@ -1,25 +1,17 @@
-import type { Rule } from '#contract/rules';
 import type { Divergence } from '../context/outcome.ts';
+import type { Failure } from './grouping.ts';
 
-/** A failed rule, reduced to what the title of its cause depends on. */
-export interface TitledFailure {
-  readonly rule: Rule;
-  readonly divergence: Divergence;
-}
+/** Rule ids in a title; more are only counted. */
+const IDS_SHOWN = 3;
+const PHRASES_SHOWN = 2;
 
-/** Why a rule could not run. */
-export interface Blocker {
-  readonly blockedBy?: string;
-  readonly reason?: string;
-}
+const distinct = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
-const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
-
-/** Returns what the failures of one kind have in common, as a sentence about the target without its end. */
+/** Returns what happens in failures of one kind, in words that need no knowledge of the suite. */
 const phraseOf = ({ kind, detail }: Divergence): string => {
   switch (kind) {
     case 'state':
-      return 'a request that must change nothing changes the state';
+      return 'a rejected request changes data';
     case 'value':
       return 'a value is wrong';
     case 'accepted':
@@ -27,38 +19,49 @@ const phraseOf = ({ kind, detail }: Divergence): string => {
     case 'rejected':
       return `valid requests are rejected with ${detail}`;
     case 'failed':
-      return `requests cause an internal error (${detail})`;
+      return `valid requests cause an internal error (${detail})`;
+    case 'crashed':
+      return `invalid requests cause an internal error (${detail})`;
     case 'status':
-      return `requests are rejected with another status (${detail})`;
+      return `errors have status ${detail} instead of the documented one`;
     case 'code':
-      return `errors have another code (${detail})`;
+      return `errors have code ${detail} instead of the documented one`;
     case 'shape':
-      return detail;
+      return `wrong form of responses: ${detail}`;
     case 'unsupported':
-      return `unsupported operations return ${detail} instead of 406`;
+      return `not supported, which is reported with ${detail} instead of 406`;
     case 'no-response':
       return 'the connection is closed, or the response cannot be read';
   }
 };
 
-const distinct = (items: readonly string[]): readonly string[] => [...new Set(items)];
+const some = (names: readonly string[], shown: number): string =>
+  names.slice(0, shown).join(', ') + (names.length > shown ? ` and ${names.length - shown} more` : '');
 
-const blockedTitle = ([{ blockedBy, reason } = {}]: readonly Blocker[]): string =>
-  blockedBy === undefined
-    ? (reason ?? 'rules could not run')
-    : `rules could not run because ${blockedBy} does not pass`;
+/** Returns where failures occur: the operation that they count against, or the number of operations. */
+const whereOf = (failures: readonly Failure[], accused: string | undefined): string => {
+  const names = distinct(failures.map(({ rule }) => rule.operation));
+  if (accused !== undefined) return accused;
+  return names.length > 2 ? `${names.length} operations` : names.join(' and ');
+};
 
-/** Returns the title of a cause in one line: what is wrong, and where. */
-export const titleOf = (failures: readonly TitledFailure[], blockers: readonly Blocker[]): string => {
-  const [first] = failures;
-  if (first === undefined) return blockedTitle(blockers);
-  const where = distinct(failures.map(({ rule }) => rule.operation));
-  const phrases = distinct(failures.map(({ divergence }) => phraseOf(divergence)));
-  const rules = distinct(failures.map(({ rule }) => rule.id));
-  if (first.divergence.kind === 'unsupported') return `${phrases[0] ?? ''}: ${plural(where.length, 'operation')}`;
-  if (where.length > 1 && rules.length === 1)
-    return `${rules[0] ?? ''}: ${phrases.join('; ')}: ${plural(where.length, 'operation')}`;
-  if (failures.length === 1) return `${first.rule.name}: ${phrases[0] ?? ''}`;
-  const kinds = phrases.length > 2 ? [...phrases.slice(0, 2), '…'] : phrases;
-  return `${where[0] ?? ''}${where.length > 1 ? ' and others' : ''}: ${kinds.join('; ')}`;
+/** Returns the title of a cause without failed rules: why rules could not run. */
+export const untestedTitle = (reason: string): string => (reason === '' ? 'rules could not run' : reason);
+
+/**
+ * Returns the title of a cause in one line: where, what happens, and which rules it violates.
+ *
+ * @param accused the operation that all failures count against; undefined if they belong to several
+ * @example
+ * titleOf(failures, 'DropNamespace'); // DropNamespace: valid requests are rejected with 404 (absent-skip, mode-spelling)
+ */
+export const titleOf = (failures: readonly Failure[], accused: string | undefined): string => {
+  const phrases = distinct(
+    failures.map(({ divergence, at }) => {
+      const isLater = accused !== undefined && at !== undefined && at !== accused;
+      return `${isLater ? `afterwards, in ${at}, ` : ''}${phraseOf(divergence)}`;
+    }),
+  );
+  const ids = distinct(failures.map(({ rule }) => rule.id));
+  return `${whereOf(failures, accused)}: ${some(phrases, PHRASES_SHOWN)} (${some(ids, IDS_SHOWN)})`;
 };

@@ -28,7 +28,7 @@ const showResponse = (response: AnyResponse): string => {
 
 /** Returns how a status differs from the expected ones: all of them successes, or all of them errors. */
 const statusDivergence = (wanted: 'success' | 'error', status: number): Divergence => {
-  if (status >= 500) return { kind: 'failed', detail: String(status) };
+  if (status >= 500) return { kind: wanted === 'success' ? 'failed' : 'crashed', detail: String(status) };
   if (wanted === 'success') return { kind: 'rejected', detail: String(status) };
   return status < 400 ? { kind: 'accepted', detail: '' } : { kind: 'status', detail: String(status) };
 };

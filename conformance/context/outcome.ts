@@ -13,7 +13,8 @@ export type Status =
  * - `value`: a value is wrong
  * - `accepted`: a request succeeded that must be rejected
  * - `rejected`: a valid request was rejected with this status
- * - `failed`: a request caused an internal error with this status
+ * - `failed`: a valid request caused an internal error with this status
+ * - `crashed`: a request that must be rejected caused an internal error with this status
  * - `status`: a request was rejected, but with another status than expected
  * - `code`: an error has another code than expected
  * - `shape`: the form of a response; the detail names what is wrong
@@ -27,6 +28,7 @@ export interface Divergence {
     | 'accepted'
     | 'rejected'
     | 'failed'
+    | 'crashed'
     | 'status'
     | 'code'
     | 'shape'

@@ -5,13 +5,15 @@ import { curlMaker } from '../context/target/curl.ts';
 import { SHELL_VARIABLES } from '../context/target/transcript.ts';
 import { packageFile } from '../package-file.ts';
 import { areaTexts, circumstances, contractSizeText, notesOf, type Note } from './about.ts';
+import { causesElement } from './html-causes.ts';
+import { escapeHtml as escaped } from './html-escape.ts';
 import { packRules } from './pack.ts';
 import type { PackedOperation, PageData } from './page-data.ts';
 import type { Report } from './report.ts';
 
 const PAGE = packageFile('conformance/report/page/');
 /** In the order of the page, which has one style element and one script element. */
-const STYLES = ['page.css', 'rules.css'];
+const STYLES = ['page.css', 'causes.css', 'rules.css'];
 const SCRIPTS = ['transcripts.js', 'evidence.js', 'list.js', 'page.js'];
 
 const asset = (name: string): Promise<string> => readFile(new URL(name, PAGE), 'utf8');
@@ -33,9 +35,6 @@ const sourceTexts = async ({ rules }: Report): Promise<Readonly<Record<string, s
     ].filter(([id]) => used.has(id)),
   );
 };
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one);
 
 /** Returns JSON for a script element, without a character sequence that could end the element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -147,6 +146,7 @@ export const htmlPage = async (report: Report, contractFile: string, written = n
   const texts: Readonly<Record<string, string>> = { ...headTexts(report), policy };
   const elements: Readonly<Record<string, string>> = {
     facts: factsElement(report, written),
+    causes: causesElement(report),
     notes: notesElement(report),
     style: `<style>${style}</style>`,
     data: `<script type="application/json" id="data">${inScript(data)}</script>\n${transcripts.map(packedElement).join('')}`,

@@ -1,3 +1,4 @@
+import { affectedText } from './cause-texts.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
 import { painter } from './screen.ts';
 import { caseLines } from './terminal.ts';
@@ -35,10 +36,18 @@ const whyNotRun = ({ reason, cases, status }: RuleReport): string => {
   return reason ?? one?.reason ?? (one?.blockedBy === undefined ? '' : `by ${one.blockedBy}`);
 };
 
+/** Returns the causes by the rules that fail or are blocked because of them, as `cause 1 of 12: …`. */
+const causeTexts = ({ causes }: Report): ReadonlyMap<string, string> =>
+  new Map(
+    causes.flatMap(({ title, failed, blocked }, at) =>
+      [...failed, ...blocked].map((name) => [name, `cause ${at + 1} of ${causes.length}: ${title}`] as const),
+    ),
+  );
+
 /** Returns the same lines as the terminal: the first failed case with its transcript, the others with expected and got. */
-const evidence = ({ statement, cases }: RuleReport): string => {
+const evidence = ({ statement, cases }: RuleReport, cause: string | undefined): string => {
   const lines = cases.filter(isFailed).flatMap((one, at) => ['', ...caseLines(one, at === 0, painter(false))]);
-  const text = [statement, ...lines].join('\n');
+  const text = [...(cause === undefined ? [] : [cause]), statement, ...lines].join('\n');
   return text.length > EVIDENCE_SHOWN ? `${text.slice(0, EVIDENCE_SHOWN)}\n… truncated, see report.json` : text;
 };
 
@@ -46,36 +55,46 @@ const evidence = ({ statement, cases }: RuleReport): string => {
  * Returns the element for a rule's status. A failure or error is what decides the verdict: a failed MUST or an error in the
  * check. Everything else that did not pass is skipped, with its reason.
  */
-const outcomeElement = (rule: RuleReport): string => {
+const outcomeElement = (rule: RuleReport, cause: string | undefined): string => {
   const { status, level, statement } = rule;
   if (status === 'pass') return '';
   if (status === 'harness-error')
-    return `<error${attributes({ type: status, message: statement })}>${content(evidence(rule))}</error>`;
+    return `<error${attributes({ type: status, message: statement })}>${content(evidence(rule, cause))}</error>`;
   if (status === 'fail' && level === 'MUST')
-    return `<failure${attributes({ type: status, message: statement })}>${content(evidence(rule))}</failure>`;
+    return `<failure${attributes({ type: status, message: statement })}>${content(evidence(rule, cause))}</failure>`;
   if (status === 'fail')
-    return `<skipped${attributes({ message: `${level}, failed: ${statement}` })}/><system-out>${content(evidence(rule))}</system-out>`;
-  const why = whyNotRun(rule);
+    return `<skipped${attributes({ message: `${level}, failed: ${statement}` })}/><system-out>${content(evidence(rule, cause))}</system-out>`;
+  const why = [whyNotRun(rule), ...(cause === undefined ? [] : [cause])].filter((part) => part !== '').join('; ');
   return `<skipped${attributes({ message: why === '' ? status : `${status}: ${why}` })}/>`;
 };
 
 interface Suite {
   readonly name: string;
   readonly cases: readonly { readonly name: string; readonly ms: number; readonly inner: string }[];
+  readonly properties?: Readonly<Record<string, string>>;
 }
 
-const suiteOf = (operation: string, rules: readonly RuleReport[]): Suite => ({
+const suiteOf = (operation: string, rules: readonly RuleReport[], causes: ReadonlyMap<string, string>): Suite => ({
   name: operation,
   cases: rules.map((rule) => ({
     name: rule.id.slice(rule.id.indexOf('/') + 1),
     ms: rule.durationMs,
-    inner: outcomeElement(rule),
+    inner: outcomeElement(rule, causes.get(rule.id)),
   })),
 });
 
-/** The verdict is a test case, so that the file fails exactly when the run does, even if no rule failed. */
-const verdictSuite = ({ verdict }: Report): Suite => ({
+/**
+ * The verdict is a test case, so that the file fails exactly when the run does, even if no rule failed. The causes are
+ * properties of its suite.
+ */
+const verdictSuite = ({ verdict, causes }: Report): Suite => ({
   name: 'verdict',
+  properties: Object.fromEntries(
+    causes.map((cause, at) => [
+      `cause ${at + 1}`,
+      `${cause.severity}: ${cause.title} (${affectedText(cause)}; example: ${cause.example.rule})`,
+    ]),
+  ),
   cases: [
     {
       name: verdict.outcome,
@@ -105,17 +124,26 @@ const suiteElement = (suite: Suite): string => {
     const about = attributes({ classname: suite.name, name, time: seconds(ms) });
     return inner === '' ? `    <testcase${about}/>\n` : `    <testcase${about}>${inner}</testcase>\n`;
   });
-  return `  <testsuite${attributes({ name: suite.name, ...counted([suite]) })}>\n${cases.join('')}  </testsuite>\n`;
+  const properties = Object.entries(suite.properties ?? {}).map(
+    ([name, value]) => `      <property${attributes({ name, value })}/>\n`,
+  );
+  const first = properties.length === 0 ? '' : `    <properties>\n${properties.join('')}    </properties>\n`;
+  return `  <testsuite${attributes({ name: suite.name, ...counted([suite]) })}>\n${first}${cases.join('')}  </testsuite>\n`;
 };
 
-/** Returns the report as JUnit XML for CI servers: a suite for each operation, a test for each rule, and the verdict. */
+/**
+ * Returns the report as JUnit XML for CI servers: a suite for each operation, a test for each rule of the selection, and the
+ * verdict.
+ */
 export const junitXml = (report: Report): string => {
+  const causes = causeTexts(report);
   const suites = [
     verdictSuite(report),
     ...report.operations.map(({ id }) =>
       suiteOf(
         id,
         report.rules.filter(({ operation, status }) => operation === id && status !== 'excluded'),
+        causes,
       ),
     ),
   ].filter(({ cases }) => cases.length > 0);

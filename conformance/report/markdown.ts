@@ -1,10 +1,13 @@
 import { areaTexts, circumstances, contractSizeText, notesOf, type Note } from './about.ts';
+import type { Cause } from '../causes/causes.ts';
+import { advisoryCauses, affectedText, causesTitle, SEVERITY_TITLES } from './cause-texts.ts';
 import type { Report, RuleReport } from './report.ts';
 
-/** CI job pages truncate long summaries: failed MUST rules come first, further ones are only counted. */
-const RULES_SHOWN = 40;
-const CASES_SHOWN = 3;
-const NAMES_SHOWN = 5;
+/** CI job pages truncate long summaries: the worst causes come first, further ones are only counted. */
+const CAUSES_SHOWN = 25;
+const ERRORS_SHOWN = 10;
+const ITEMS_SHOWN = 40;
+const NAMES_SHOWN = 20;
 const TEXT_SHOWN = 400;
 
 const SIGNS = {
@@ -31,8 +34,8 @@ const code = (text: string): string => `<code>${plain(text)}</code>`;
 
 const plural = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-const details = (summary: string, body: readonly string[], open = false): readonly string[] => [
-  `<details${open ? ' open' : ''}><summary>${summary}</summary>`,
+const details = (summary: string, body: readonly string[]): readonly string[] => [
+  `<details><summary>${summary}</summary>`,
   '',
   ...body,
   '',
@@ -40,66 +43,74 @@ const details = (summary: string, body: readonly string[], open = false): readon
   '',
 ];
 
-const isFailed = ({ status }: { readonly status: string }): boolean => status === 'fail' || status === 'harness-error';
+/** Returns an error in a check with its first line. */
+const harnessErrorLine = ({ id, statement, cases }: RuleReport): string => {
+  const one = cases.find(({ status }) => status === 'harness-error');
+  return `- **${id}**: ${plain(statement)} ${code(one?.reason ?? '')}`;
+};
 
-const ruleLines = ({ id, statement, cases, status }: RuleReport): readonly string[] => {
-  const failed = cases.filter(isFailed);
-  const more = failed.length - CASES_SHOWN;
+const namesLine = (what: string, names: readonly string[]): readonly string[] => {
+  const more = names.length > NAMES_SHOWN ? `, and ${names.length - NAMES_SHOWN} more` : '';
+  return names.length === 0 ? [] : [`- ${what}: ${names.slice(0, NAMES_SHOWN).join(', ')}${more}`];
+};
+
+/** Returns a cause with its example; the names of its rules are folded. */
+const causeLines = (cause: Cause, at: number, isAdvisory: boolean): readonly string[] => {
+  const { title, severity, failed, blocked, unselected, example } = cause;
+  const { rule, case: name, expected, got, reason } = example;
+  const effect = isAdvisory ? ', no effect on the verdict (SHOULD and MAY)' : '';
+  const where = name === '' ? '' : `, case ${code(name)}`;
   return [
-    `- **${id}**${status === 'harness-error' ? ' (error in the check)' : ''}: ${plain(statement)}`,
-    ...failed.slice(0, CASES_SHOWN).map(({ name, expected, got, reason }) => {
-      const where = name === '' ? '' : `${code(name)}: `;
-      return expected === undefined
-        ? `  - ${where}${code(reason ?? '')}`
-        : `  - ${where}expected ${code(expected)}, got ${code(got ?? '')}`;
-    }),
-    ...(more > 0 ? [`  - and ${plural(more, 'more case')}`] : []),
+    `**${at + 1}. ${plain(title)}**`,
+    `<br>${SEVERITY_TITLES[severity]}: ${affectedText(cause)}${effect}`,
+    ...(expected === undefined
+      ? [`<br>${rule}${where}${reason === undefined ? '' : `: ${code(reason)}`}`]
+      : [`<br>${rule}${where}: expected ${code(expected)}, got ${code(got ?? '')}`]),
+    '',
+    ...details('rules', [
+      ...namesLine('failed', failed),
+      ...namesLine('blocked', blocked),
+      ...namesLine('violated and not selected', unselected),
+    ]),
   ];
 };
 
-/** Returns rules by operation, each operation folded, the first one open. */
-const byOperation = (rules: readonly RuleReport[]): readonly string[] => {
-  const shown = rules.slice(0, RULES_SHOWN);
-  const names = [...new Set(shown.map(({ operation }) => operation))];
-  const hidden = rules.length - shown.length;
+const causesSection = (report: Report): readonly string[] => {
+  const { causes } = report;
+  if (causes.length === 0) return [];
+  const advisory = advisoryCauses(report);
+  const hidden = causes.length - CAUSES_SHOWN;
   return [
-    ...names.flatMap((name, at) => {
-      const own = shown.filter(({ operation }) => operation === name);
-      return details(`${name}: ${plural(own.length, 'rule')}`, own.flatMap(ruleLines), at === 0);
-    }),
-    ...(hidden > 0 ? [`… and ${plural(hidden, 'more failed rule')}, all in report.html`, ''] : []),
+    `### ${causesTitle(report)}`,
+    '',
+    ...causes.slice(0, CAUSES_SHOWN).flatMap((cause, at) => causeLines(cause, at, advisory.has(cause))),
+    ...(hidden > 0 ? [`… and ${plural(hidden, 'more cause')}, all in report.html`, ''] : []),
   ];
 };
 
-const section = (title: string, rules: readonly RuleReport[]): readonly string[] =>
-  rules.length === 0 ? [] : [`### ${title}`, '', ...byOperation(rules)];
-
-const blockedLines = (rules: readonly RuleReport[]): readonly string[] => {
-  const owners = new Map<string, string[]>();
-  for (const { id, cases } of rules.filter(({ status }) => status === 'blocked')) {
-    const one = cases.find(({ status }) => status === 'blocked');
-    const owner = one?.blockedBy === undefined ? plain(one?.reason ?? 'unknown') : `**${one.blockedBy}**`;
-    owners.set(owner, [...(owners.get(owner) ?? []), id]);
-  }
-  if (owners.size === 0) return [];
-  const lines = [...owners]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .slice(0, RULES_SHOWN)
-    .map(([owner, ids]) => {
-      const names = ids.slice(0, NAMES_SHOWN).join(', ') + (ids.length > NAMES_SHOWN ? ', …' : '');
-      return `- by ${owner}: ${ids.length} (${names})`;
-    });
-  return ['### Blocked', '', ...lines, ''];
+/** Returns the errors in checks, which are defects of the suite and not of the target. */
+const harnessErrorSection = (rules: readonly RuleReport[]): readonly string[] => {
+  const errors = rules.filter(({ status }) => status === 'harness-error');
+  const hidden = errors.length - ERRORS_SHOWN;
+  return errors.length === 0
+    ? []
+    : [
+        '### Errors in checks',
+        '',
+        ...errors.slice(0, ERRORS_SHOWN).map(harnessErrorLine),
+        ...(hidden > 0 ? [`- and ${hidden} more, all in report.html`] : []),
+        '',
+      ];
 };
 
 const noteLines = ({ title, sentence, items }: Note): readonly string[] => {
-  const hidden = items.length - RULES_SHOWN;
+  const hidden = items.length - ITEMS_SHOWN;
   return [
     `### ${title}`,
     '',
     sentence,
     '',
-    ...items.slice(0, RULES_SHOWN).map((one) => `- ${code(one)}`),
+    ...items.slice(0, ITEMS_SHOWN).map((one) => `- ${code(one)}`),
     ...(hidden > 0 ? [`- and ${hidden} more, all in report.html`] : []),
     '',
   ];
@@ -123,12 +134,11 @@ const operationTable = ({ operations }: Report): readonly string[] => {
   ];
 };
 
-/** Returns the report as Markdown for the page of a CI job ($GITHUB_STEP_SUMMARY): the verdict, then the failures, MUST first. */
+/** Returns the report as Markdown for the page of a CI job ($GITHUB_STEP_SUMMARY): the verdict, then the causes. */
 export const summaryMarkdown = (report: Report): string => {
   const { verdict, target, counts, rules } = report;
   const about = circumstances(report).map(({ name, text }) => `${name} ${code(text)}`);
   const [sign, word] = SIGNS[verdict.outcome];
-  const failed = rules.filter(isFailed);
   const shown = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
   return [
     `## ${sign} ${word}: ${target.embedded ? 'the embedded reference server' : code(target.url)}`,
@@ -140,15 +150,8 @@ export const summaryMarkdown = (report: Report): string => {
     ...(about.length > 0 ? [`${about.join(' · ')}.`, ''] : []),
     `Levels: ${areaTexts(report).join(' · ') || 'none tested'}. The contract has ${contractSizeText()}.`,
     '',
-    ...section(
-      'Failed',
-      failed.filter(({ level }) => level === 'MUST'),
-    ),
-    ...section(
-      'Failed, without effect on the verdict (SHOULD and MAY)',
-      failed.filter(({ level }) => level !== 'MUST'),
-    ),
-    ...blockedLines(rules),
+    ...causesSection(report),
+    ...harnessErrorSection(rules),
     ...notesOf(report).flatMap(noteLines),
     ...operationTable(report),
   ].join('\n');

@@ -215,11 +215,32 @@ describe('the terminal report', () => {
     expect(shown(many, false)).toContain('999 in all');
   });
 
-  test('counts the failures beyond the first 20 by operation', () => {
-    const many = Array.from({ length: 300 }, () => results[1]!);
-    const text = shown(makeReport({ ...run, rules: many }, config, '1.2.3'), false);
-    expect(text.split('\n').length).toBeLessThan(400);
-    expect(text).toContain('DropNamespace 280');
+  test('shows every cause of many in about one screen, and at most 60', () => {
+    const [cause] = report.causes;
+    if (cause === undefined) throw new Error('no cause');
+    const of = (n: number): string =>
+      shown({ ...report, rules: [], causes: Array.from({ length: n }, () => cause) }, false);
+    expect(of(20).match(/DropNamespace/g)?.length).toBeGreaterThanOrEqual(20);
+    expect(of(20).split('\n').length).toBeLessThan(90);
+    expect(of(3000).split('\n').length).toBeLessThan(150);
+    expect(of(3000)).toContain('2940 more');
+  });
+
+  test('wraps and cuts the lines of causes to the width of the terminal', () => {
+    const [cause] = report.causes;
+    if (cause === undefined) throw new Error('no cause');
+    const long = { ...cause, title: 'word '.repeat(60), example: { ...cause.example, got: 'x'.repeat(500) } };
+    const lines = shown({ ...report, rules: [], causes: [long] }, false, 60).split('\n');
+    const from = lines.findIndex((line) => line.includes('probable cause'));
+    for (const line of lines.slice(from, from + 10)) expect(line.length).toBeLessThanOrEqual(60);
+  });
+
+  test('shows transcripts only if few rules failed', () => {
+    const few = { ...report, rules: report.rules.slice(0, 2) };
+    expect(shown(few, false)).toContain('to reproduce');
+    expect(shown({ ...report, rules: Array.from({ length: 4 }, () => report.rules[1]!) }, false)).not.toContain(
+      'to reproduce',
+    );
   });
 
   test.each([

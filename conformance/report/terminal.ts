@@ -1,13 +1,15 @@
 import type { Exchange, RecordedBody } from '../context/target/transcript.ts';
 import { areaTexts, circumstances, contractSizeText, notesOf, type Circumstance, type Note } from './about.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
+import { causeLines } from './terminal-causes.ts';
 import { wrapWords, escapeControls, escapeControlsByLine, painter, type Painter, type Screen } from './screen.ts';
 
 const BODY_SHOWN = 400;
 const CASES_SHOWN = 3;
 const EXCHANGES_SHOWN = 8;
-const BLOCKS_SHOWN = 20;
-const NAMES_SHOWN = 3;
+/** So many failed rules are shown with their transcripts; of more, only the causes. */
+const BLOCKS_SHOWN = 3;
+const NAMES_SHOWN = 20;
 /** Characters of shell commands; longer ones, mostly with rows of a table, are only in report.json. */
 const CURL_SHOWN = 4000;
 
@@ -106,26 +108,6 @@ const ruleBlock = (rule: RuleReport, paint: Painter): string => {
   ].join('\n');
 };
 
-const some = (names: readonly string[]): string =>
-  names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ', …' : '');
-
-const blockedLines = (rules: readonly RuleReport[]): readonly string[] => {
-  const byOwner = new Map<string, string[]>();
-  for (const rule of rules.filter(({ status }) => status === 'blocked')) {
-    const one = rule.cases.find(({ status }) => status === 'blocked');
-    const owner = one?.blockedBy === undefined ? escapeControls(one?.reason ?? 'unknown') : `by ${one.blockedBy}`;
-    byOwner.set(owner, [...(byOwner.get(owner) ?? []), rule.id]);
-  }
-  return [...byOwner].map(([owner, names]) => `${owner}: ${names.length} (${some(names)})`);
-};
-
-/** Returns the number of these rules per operation. */
-const perOperation = (rules: readonly RuleReport[]): readonly string[] => {
-  const counts = new Map<string, number>();
-  for (const { operation } of rules) counts.set(operation, (counts.get(operation) ?? 0) + 1);
-  return [...counts].map(([operation, n], at) => `${operation} ${n}${at < counts.size - 1 ? ',' : ''}`);
-};
-
 const listed = (names: readonly string[]): readonly string[] =>
   names.map((name, at) => (at < names.length - 1 ? `${name},` : name));
 
@@ -152,40 +134,40 @@ const NOTE_ROWS: Readonly<Record<Note['kind'], string>> = {
   leftovers: 'leftover',
 };
 
-/** Writes a block for each failed rule, MUST first, at most BLOCKS_SHOWN. */
-const showFailures = (rules: readonly RuleReport[], screen: Screen, paint: Painter): void => {
-  const failed = rules.filter(({ status }) => status === 'fail' || status === 'harness-error');
-  const ordered = [
-    ...failed.filter(({ level }) => level === 'MUST'),
-    ...failed.filter(({ level }) => level !== 'MUST'),
+/** Returns the rules to show with their transcripts: errors in checks, and failed rules if they are few. */
+const detailedRules = (rules: readonly RuleReport[]): readonly RuleReport[] => {
+  const failed = rules.filter(({ status }) => status === 'fail');
+  return [
+    ...(failed.length > BLOCKS_SHOWN ? [] : failed),
+    ...rules.filter(({ status }) => status === 'harness-error').slice(0, BLOCKS_SHOWN),
   ];
-  for (const rule of ordered.slice(0, BLOCKS_SHOWN)) screen.write(ruleBlock(rule, paint));
-  const hidden = ordered.slice(BLOCKS_SHOWN);
-  if (hidden.length > 0)
-    screen.write(
-      `… and ${hidden.length} more rules like these, all in report.json:\n  ${wrapWords(perOperation(hidden), 2, screen.columns)}\n\n`,
-    );
 };
 
-/** Writes the report to a terminal: a block for each failed rule, then the facts of the run, then the verdict. */
+/**
+ * Writes the report to a terminal: the failed rules with transcripts if they are few, then the causes, then the facts of
+ * the run, then the verdict.
+ */
 export const showReport = (report: Report, screen: Screen, paths: readonly string[]): void => {
   const paint = painter(screen.colours);
   const { counts, verdict, rules, operations } = report;
-  showFailures(rules, screen, paint);
+  for (const rule of detailedRules(rules)) screen.write(ruleBlock(rule, paint));
+  screen.write(
+    causeLines(report, screen)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
   const row = (title: string, text: string): string => `${paint.dim(title.padEnd(11))} ${text}`;
-  const blocked = blockedLines(rules);
   const lacking = operations.filter(({ support }) => support === 'not-supported').map(({ id }) => id);
   const advice = rules.filter(({ status, level }) => status === 'fail' && level !== 'MUST').length;
   const words = (names: readonly string[]): string => wrapWords(listed(names), 12, screen.columns);
   const shownCounts = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
   const few = (names: readonly string[]): string =>
-    words(names.length > BLOCKS_SHOWN ? [...names.slice(0, BLOCKS_SHOWN), `… ${names.length} in all`] : names);
+    words(names.length > NAMES_SHOWN ? [...names.slice(0, NAMES_SHOWN), `… ${names.length} in all`] : names);
   const lines = [
     ...circumstances(report).flatMap(({ kind, text }) => {
       const title = ROWS[kind];
       return title === undefined ? [] : [row(title, wrapWords(text.split(' '), 12, screen.columns))];
     }),
-    ...blocked.map((line, at) => row(at === 0 ? 'blocked' : '', line)),
     ...(lacking.length > 0 ? [row('unsupported', words(lacking))] : []),
     ...notesOf(report).map(({ kind, items }) => row(NOTE_ROWS[kind], few(items))),
     ...(areaTexts(report).length > 0 ? [row('levels', words(areaTexts(report)))] : []),

@@ -57,11 +57,19 @@ test.each([
   expect(xml).not.toMatch(/<script|[\u0000-\u0008]|[\ud800-\udfff]/u);
 });
 
+test('junit.xml has the causes as properties and in failures, and leaves out rules that were not selected', () => {
+  const xml = junitXml(reportOf(ruleResult('DropTable/twice', 'fail'), ruleResult('DropTable/declared', 'excluded')));
+  expect(xml).toMatch(/<property name="cause 1" value="wrong-result: DropTable/);
+  expect(xml).toMatch(/<failure[^>]*>cause 1 of 1: DropTable/);
+  expect(xml).not.toContain('name="declared"');
+});
+
 test('summary.md escapes texts of the target and stays below 64 KiB', () => {
-  const text = summaryMarkdown(reportOf(...Array.from({ length: 3000 }, () => ruleResult('DropTable/twice', 'fail'))));
+  const plain = reportOf(...Array.from({ length: 3000 }, () => ruleResult('DropTable/twice', 'fail')));
+  const text = summaryMarkdown({ ...plain, causes: Array.from({ length: 3000 }, () => plain.causes[0]!) });
   expect(text).not.toMatch(/<script|\]\(http|@all|\u0000|`x`/);
   expect(text.length).toBeLessThan(64 * 1024);
-  expect(text).toContain('2960 more failed rules');
+  expect(text).toContain('2975 more causes');
 });
 
 test('summary.md shows the conditions of the run and only the notes that have items', () => {

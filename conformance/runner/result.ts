@@ -13,7 +13,7 @@ export interface CaseResult {
   readonly expected?: string;
   /** What it got instead. */
   readonly got?: string;
-  /** In which way it differs; only for failed cases. */
+  /** In which way it differs; of a blocked case, the failure that blocks it. */
   readonly divergence?: Divergence;
   /** The rule whose failure prevented the case from running. */
   readonly blockedBy?: RuleName;

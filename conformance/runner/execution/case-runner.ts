@@ -136,8 +136,15 @@ export class CaseRunner {
     const canOwn = (owner: RuleName): boolean =>
       owner !== rule && (this.#selected.has(owner) || operationOf(owner) !== operationOf(rule));
     const owner = breaches.find((breach) => canOwn(breach.rule) && canCause(breach, error));
-    if (owner !== undefined) return { status: 'blocked', blockedBy: owner.rule, expected, got, exchanges: [] };
+    if (owner !== undefined) return this.#blockedByBreach(owner, finding);
     return { status: 'fail', expected, got, divergence, exchanges };
+  }
+
+  /** Keeps the violation itself if its rule is not tested, because no other result shows it then. */
+  #blockedByBreach({ rule, finding: violation }: Breach, finding: Finding): Outcome {
+    const { expected, got } = this.#selected.has(rule) ? finding : violation;
+    const { divergence } = violation;
+    return { status: 'blocked', blockedBy: rule, expected, got, divergence, exchanges: [] };
   }
 
   /** Charges a failed step to the rule that owns it, with the evidence. Keeps the evidence if that rule is not tested. */
@@ -145,8 +152,11 @@ export class CaseRunner {
     const { expected, got, divergence } = finding;
     if (by === rule) return { status: 'fail', expected, got, divergence, exchanges };
     if (!this.#selected.has(by))
-      return { status: 'blocked', blockedBy: by, expected, got, exchanges: exchange === undefined ? [] : [exchange] };
+      return {
+        ...{ status: 'blocked', blockedBy: by, expected, got, divergence },
+        exchanges: exchange === undefined ? [] : [exchange],
+      };
     this.options.connection.ledger.recordViolation(by, { finding, exchange }, `${rule}#`);
-    return { status: 'blocked', blockedBy: by, exchanges: [] };
+    return { status: 'blocked', blockedBy: by, divergence, exchanges: [] };
   }
 }

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { globMatcher } from '../../runner/selection.ts';
 import { rulesWithoutFault } from '../faults/catalogue.ts';
-import { countKilled, createKillTable, listProblems, listSlowest, toMarkdown, type KillTable } from './kill-table.ts';
+import {
+  countKilled,
+  createKillTable,
+  listProblems,
+  listSlowest,
+  tallyCauses,
+  toMarkdown,
+  type KillTable,
+} from './kill-table.ts';
 import { listMutants, type Mutant } from './mutants.ts';
 import type { MutantResult } from './run-mutant.ts';
 import { runMutants } from './worker-pool.ts';
@@ -106,6 +114,13 @@ const printSummary = (table: KillTable, mutants: readonly Mutant[], results: rea
   }
   for (const { fault, outcome, survives } of table.rows)
     if (outcome === 'survives' && survives !== undefined) printLine(`survived: ${fault}: ${survives}`);
+  const tally = tallyCauses(table);
+  if (tally !== undefined)
+    printLine(
+      `causes: median ${tally.median}, 90th percentile ${tally.percentile90} per fault (${tally.faults} faults counted)`,
+    );
+  for (const { fault, causes, failed } of tally?.worst ?? [])
+    printLine(`most causes: ${fault}: ${causes} of ${failed} failed rules`);
   for (const { name, seconds, faults, requests } of listSlowest(mutants, results).slice(0, SLOWEST))
     printLine(`slow: ${name}: ${seconds.toFixed(1)} s of one worker for ${faults} faults, ${requests} requests`);
 };

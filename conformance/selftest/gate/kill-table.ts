@@ -24,6 +24,8 @@ export interface Row {
   readonly green: readonly string[];
   /** The outcome of the rule that should have failed. */
   readonly instead?: string;
+  /** Number of causes in the report of a run with this fault; undefined if nothing failed or the run ended early. */
+  readonly causes?: number;
   /** Why no rule detects the fault. */
   readonly survives?: string;
 }
@@ -52,7 +54,7 @@ export const createKillTable = (
   const rows = mutants.flatMap(({ key, kind, rule, fault }): Row[] => {
     const result = byKey.get(key);
     if (result === undefined) return [];
-    const { failed, undeclared, notFailed, ownRuleOutcome } = result;
+    const { failed, undeclared, notFailed, ownRuleOutcome, causes } = result;
     const { description, alsoFails, maskedBy, survivalReason } = fault;
     return [
       {
@@ -66,6 +68,7 @@ export const createKillTable = (
         undeclared,
         green: notFailed,
         ...(ownRuleOutcome !== undefined && { instead: ownRuleOutcome }),
+        ...(causes !== undefined && { causes }),
         ...(survivalReason !== undefined && { survives: survivalReason }),
       },
     ];
@@ -93,8 +96,54 @@ export const countKilled = ({ rows }: KillTable): readonly Tally[] =>
     return [{ kind, faults: counted.length, killed, target, reached: killed / counted.length >= target }];
   });
 
+/** How many causes the report of a run with a single fault has. */
+export interface CauseTally {
+  /** Faults that make at least one rule fail or block one, in runs that do not end at the first failure. */
+  readonly faults: number;
+  readonly median: number;
+  readonly percentile90: number;
+  /** The faults with the most causes, at most ten, none with one cause only. */
+  readonly worst: readonly { readonly fault: string; readonly causes: number; readonly failed: number }[];
+}
+
+const WORST = 10;
+
+/** Counts the causes of the faults; controls must have none and are not counted. Undefined if no fault has a cause. */
+export const tallyCauses = ({ rows }: KillTable): CauseTally | undefined => {
+  const counted = rows
+    .flatMap(({ kind, fault, causes, killedBy }) =>
+      kind === 'control' || causes === undefined ? [] : [{ fault, causes, failed: killedBy.length }],
+    )
+    .sort((a, b) => a.causes - b.causes);
+  const at = (share: number): number => counted[Math.ceil(counted.length * share) - 1]?.causes ?? 0;
+  if (counted.length === 0) return undefined;
+  return {
+    faults: counted.length,
+    median: at(0.5),
+    percentile90: at(0.9),
+    worst: counted
+      .filter(({ causes }) => causes > 1)
+      .slice(-WORST)
+      .reverse(),
+  };
+};
+
+/** The largest numbers of causes per fault that the report may show: of the median fault, and of 90 % of the faults. */
+const CAUSE_TARGETS = { median: 1, percentile90: 3 };
+
+const causeProblems = (table: KillTable): readonly string[] => {
+  const tally = tallyCauses(table);
+  if (tally === undefined) return [];
+  return (['median', 'percentile90'] as const).flatMap((name) =>
+    tally[name] <= CAUSE_TARGETS[name]
+      ? []
+      : [`${name} of causes per fault is ${tally[name]}; the target is at most ${CAUSE_TARGETS[name]}`],
+  );
+};
+
 /** Returns the problems that make the gate fail. */
 export const listProblems = (table: KillTable): readonly string[] => [
+  ...causeProblems(table),
   ...countKilled(table)
     .filter(({ reached }) => !reached)
     .map(
@@ -165,6 +214,21 @@ const SECTIONS: readonly (readonly [Kind, string])[] = [
   ['control', 'Controls: compliant variations that no rule may report'],
 ];
 
+/** Returns the tally of causes as Markdown; a run tests only the rules of the fault's operation. */
+const formatCauses = (table: KillTable): readonly string[] => {
+  const tally = tallyCauses(table);
+  if (tally === undefined) return [];
+  const { faults, median, percentile90, worst } = tally;
+  return [
+    '',
+    '## Causes per fault',
+    '',
+    `A report should show one fault as one cause. Of ${faults} faults whose runs do not end at the first failure: median ${median}, 90th percentile ${percentile90}. A run tests the rules of the fault's operation.`,
+    ...(worst.length === 0 ? [] : ['', '| fault | causes | failed rules |', '| --- | ---: | ---: |']),
+    ...worst.map(({ fault, causes, failed }) => `| ${fault} | ${causes} | ${failed} |`),
+  ];
+};
+
 /** Formats the table as Markdown. */
 export const toMarkdown = (table: KillTable): string => {
   const counts = countKilled(table).map(
@@ -192,6 +256,7 @@ export const toMarkdown = (table: KillTable): string => {
     '| kind | faults | killed | share | target | |',
     '| --- | ---: | ---: | ---: | ---: | --- |',
     ...counts,
+    ...formatCauses(table),
     ...sections,
     '',
   ].join('\n');

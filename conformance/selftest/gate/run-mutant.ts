@@ -1,6 +1,7 @@
 import type { OperationId } from '#contract/operations';
 import { rules as allRules, rulesOf, type RuleName } from '#contract/rules';
 import { openFaultyServer, type MutatedServer, type FaultyServer } from '../faults/faulty-server.ts';
+import { causesOf } from '../../causes/causes.ts';
 import { ownerOf } from '../../context/arrange.ts';
 import type { RuleResult } from '../../runner/result.ts';
 import {
@@ -29,6 +30,11 @@ export interface MutantResult {
   readonly notFailed: readonly RuleName[];
   /** The outcome of the rule that should have failed, if the fault was not killed. */
   readonly ownRuleOutcome?: string;
+  /**
+   * Number of causes of the failed and blocked rules, which one fault should have one of; undefined if nothing failed, and
+   * for generated faults, whose run ends at the first failure.
+   */
+  readonly causes?: number;
   readonly requests: number;
   readonly ms: number;
 }
@@ -230,11 +236,13 @@ export const runMutant = async (
             passive: new Set(passive),
           });
     const evaluation = evaluate(mutant, results);
+    const causes = kind === 'generated' ? 0 : causesOf(results).length;
     const isNotApplicable = kind !== 'own' && evaluation.ownRuleOutcome?.startsWith('not-applicable') === true;
     return {
       key,
       ...evaluation,
       isIdle: !target.wasMutated() || isNotApplicable,
+      ...(causes > 0 && { causes }),
       requests: target.requestCount(),
       ms: performance.now() - startedAt,
     };

@@ -1,0 +1,176 @@
+import type { RuleName } from '#contract/rules';
+import { describe, expect, test } from 'vitest';
+import { CONTROL_REQUEST } from '../context/family.ts';
+import type { Divergence } from '../context/outcome.ts';
+import type { CaseResult, RuleResult } from '../runner/result.ts';
+import { rule } from '../testing/fake-target.ts';
+import { causesOf, type Cause } from './causes.ts';
+
+const exchange = (operation: string): CaseResult['exchanges'][number] => ({
+  step: 'act',
+  operation,
+  request: { method: 'POST', url: '/', headers: {}, body: undefined },
+  answer: { status: 200, headers: {}, body: undefined },
+  ms: 1,
+});
+
+const result = (name: string, one: Partial<CaseResult> & Pick<CaseResult, 'status'>): RuleResult => ({
+  rule: rule(name),
+  status: one.status,
+  cases: [{ name: '', exchanges: [], durationMs: 1, ...one }],
+  durationMs: 1,
+});
+
+/** Returns a rule that failed; `at` is the operation of the last request. */
+const failed = (
+  name: string,
+  kind: Divergence['kind'],
+  { detail = '', at = name.slice(0, name.indexOf('/')), ...rest }: { detail?: string; at?: string; name?: string } = {},
+): RuleResult =>
+  result(name, {
+    ...rest,
+    status: 'fail',
+    expected: 'one value',
+    got: 'another',
+    divergence: { kind, detail },
+    exchanges: [exchange(at)],
+  });
+
+const blocked = (name: string, by?: string, rest: Partial<CaseResult> = {}): RuleResult =>
+  result(name, { status: 'blocked', ...(by !== undefined && { blockedBy: by as RuleName }), ...rest });
+
+const rulesOf = (causes: readonly Cause[]): readonly (readonly string[])[] => causes.map((cause) => cause.failed);
+
+describe('grouping', () => {
+  test('makes one cause of a family rule that fails in the same way for many operations', () => {
+    const names = ['DropTable', 'DescribeTable', 'ListTables', 'TableExists'].map((id) => `${id}/error-body`);
+    const causes = causesOf(names.map((name) => failed(name, 'shape', { detail: '/type required' })));
+    expect(rulesOf(causes)).toEqual([names]);
+    expect(causes[0]?.title).toContain('4 operations');
+  });
+
+  test('keeps forms apart that differ in what is wrong', () => {
+    const causes = causesOf([
+      failed('DropTable/error-body', 'shape', { detail: '/type required' }),
+      failed('ListTables/error-body', 'shape', { detail: '/type required' }),
+      failed('TableExists/error-body', 'shape', { detail: 'media type' }),
+    ]);
+    expect(rulesOf(causes)).toEqual([['DropTable/error-body', 'ListTables/error-body'], ['TableExists/error-body']]);
+  });
+
+  test('makes two causes of two defects in different operations, and in two aspects of one operation', () => {
+    const causes = causesOf([
+      failed('QueryTable/filter', 'value'),
+      failed('QueryTable/projection', 'value'),
+      failed('QueryTable/timeout-refused', 'accepted'),
+      failed('ListTables/sorted', 'value'),
+    ]);
+    expect(rulesOf(causes)).toEqual([
+      ['QueryTable/filter', 'QueryTable/projection'],
+      ['ListTables/sorted'],
+      ['QueryTable/timeout-refused'],
+    ]);
+  });
+
+  test('counts all checks that need an operation against it if it rejects every valid request', () => {
+    const rejected = { detail: '400', at: 'RegisterTable' };
+    const causes = causesOf([
+      failed('RegisterTable/malformed-json-refused', 'rejected', { ...rejected, name: CONTROL_REQUEST }),
+      failed('RegisterTable/delimiter-given', 'rejected', rejected),
+      failed('DeregisterTable/content-stays', 'rejected', rejected),
+    ]);
+    expect(causes).toHaveLength(1);
+    expect(causes[0]?.title).toContain('RegisterTable');
+  });
+
+  test('counts what a read shows after a write against the read only if that fails by itself too', () => {
+    const write = failed('InsertIntoTable/rows-stored', 'value', { at: 'QueryTable' });
+    expect(causesOf([write])[0]?.title).toMatch(/^InsertIntoTable/);
+    const both = causesOf([write, failed('QueryTable/filter', 'value')]);
+    expect(rulesOf(both)).toEqual([['InsertIntoTable/rows-stored', 'QueryTable/filter']]);
+    expect(both[0]?.title).toMatch(/^QueryTable/);
+    const ownFailure = failed('InsertIntoTable/count', 'value');
+    expect(causesOf([write, ownFailure, failed('QueryTable/filter', 'value')])).toHaveLength(2);
+  });
+
+  test('makes one cause of invalid requests that cause internal errors in many operations', () => {
+    const names = ['CreateTable/a', 'InsertIntoTable/b', 'MergeInsertIntoTable/c'];
+    expect(rulesOf(causesOf(names.map((name) => failed(name, 'crashed', { detail: '500' }))))).toEqual([names]);
+  });
+});
+
+describe('blocked rules', () => {
+  test('belong to the cause that blocks them, directly or through another blocked rule', () => {
+    const [cause, ...others] = causesOf([
+      failed('CreateTable/created-exists', 'failed', { detail: '500' }),
+      blocked('DropTable/twice', 'CreateTable/created-exists'),
+      blocked('DropTable/gone', 'DropTable/twice'),
+    ]);
+    expect(others).toEqual([]);
+    expect(cause).toMatchObject({
+      failed: ['CreateTable/created-exists'],
+      blocked: ['DropTable/twice', 'DropTable/gone'],
+      unselected: [],
+    });
+  });
+
+  test('show the rule that blocks them even if the run does not test it', () => {
+    const divergence: Divergence = { kind: 'shape', detail: '/location required' };
+    const evidence = { divergence, expected: 'a location', got: '{}' };
+    const causes = causesOf([
+      { ...result('DescribeTable/answer-schema', { status: 'excluded' }), cases: [] },
+      blocked('DropTable/location', 'DescribeTable/answer-schema', evidence),
+    ]);
+    expect(causes).toMatchObject([
+      {
+        severity: 'form',
+        failed: [],
+        blocked: ['DropTable/location'],
+        unselected: ['DescribeTable/answer-schema'],
+        example: { rule: 'DropTable/location', expected: 'a location', got: '{}' },
+      },
+    ]);
+    expect(causes[0]?.title).toContain('DescribeTable');
+  });
+
+  test('without a rule that blocks them are grouped by their reason, whatever the times in it', () => {
+    const causes = causesOf(
+      [1, 2].map((ms) => blocked(`DropTable/r${ms}`, undefined, { reason: `no end in ${ms} ms` })),
+    );
+    expect(causes).toMatchObject([{ severity: 'untested', blocked: ['DropTable/r1', 'DropTable/r2'] }]);
+  });
+});
+
+describe('the order', () => {
+  const results = [
+    failed('ListTables/error-body', 'shape', { detail: 'media type' }),
+    failed('DropNamespace/x', 'accepted'),
+    failed('DeclareTable/a', 'accepted'),
+    blocked('DeclareTable/b', 'DeclareTable/a'),
+    failed('CountTableRows/a', 'value'),
+    failed('RestoreTable/a', 'state'),
+    failed('DeleteFromTable/a', 'rejected', { detail: '404', at: 'QueryTable' }),
+  ];
+
+  test('is data loss first and forms last, and within a severity by the number of rules', () => {
+    expect(causesOf(results).map(({ severity, failed: [first] }) => [severity, first])).toEqual([
+      ['data', 'RestoreTable/a'],
+      ['data', 'DeleteFromTable/a'],
+      ['wrong-result', 'CountTableRows/a'],
+      ['behaviour', 'DeclareTable/a'],
+      ['behaviour', 'DropNamespace/x'],
+      ['form', 'ListTables/error-body'],
+    ]);
+  });
+
+  test('depends on the results only', () => {
+    expect(causesOf(results)).toEqual(causesOf(structuredClone(results)));
+  });
+
+  test('rules that pass, are known to fail, or were not tested have no cause', () => {
+    const others = (['pass', 'known', 'not-applicable', 'excluded', 'unwritten', 'harness-error'] as const).map(
+      (status) => result('DropTable/twice', { status }),
+    );
+    expect(causesOf(others)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { listProblems, tallyCauses, toMarkdown, type KillTable, type Row } from './kill-table.ts';
+
+/** Returns a table of killed faults with these numbers of causes. */
+const tableOf = (...causes: readonly (number | undefined)[]): KillTable => ({
+  rows: causes.map((n, at): Row => ({
+    kind: 'own',
+    fault: `fault ${at}`,
+    what: '',
+    rule: 'TableExists/present',
+    outcome: 'killed',
+    killedBy: ['TableExists/present'],
+    declared: {},
+    undeclared: [],
+    green: [],
+    ...(n !== undefined && { causes: n }),
+  })),
+  requests: 0,
+  seconds: 0,
+});
+
+test('counts the causes per fault, the worst first, without faults that have no count', () => {
+  const tally = tallyCauses(tableOf(1, 1, 1, 1, 1, 1, 1, 1, 4, 2, undefined));
+  expect(tally).toMatchObject({ faults: 10, median: 1, percentile90: 2 });
+  expect(tally?.worst.map(({ fault, causes }) => [fault, causes])).toEqual([
+    ['fault 8', 4],
+    ['fault 9', 2],
+  ]);
+  expect(tallyCauses(tableOf(undefined))).toBeUndefined();
+});
+
+test('the gate fails if the median is above 1 or the 90th percentile above 3', () => {
+  expect(listProblems(tableOf(1, 1, 1, 3, 3))).toEqual([]);
+  expect(listProblems(tableOf(1, 2, 2))).toHaveLength(1);
+  expect(listProblems(tableOf(1, 1, 1, 4, 4))).toHaveLength(1);
+  expect(toMarkdown(tableOf(1, 1, 4))).toContain('| fault 2 | 4 | 1 |');
+});
