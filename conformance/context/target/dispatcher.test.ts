@@ -9,7 +9,10 @@ import { openWire, WireFailure } from './wire.ts';
 const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
 
 const plain = createServer((_request, response) => void response.end('plain'));
-const secure = createTlsServer({ cert: certificate, key: certificateKey }, (_request, response) => void response.end('tls'));
+const secure = createTlsServer(
+  { cert: certificate, key: certificateKey },
+  (_request, response) => void response.end('tls'),
+);
 /** Hosts that the proxy was asked to connect to; it connects to the servers of this test instead. */
 const tunnels: string[] = [];
 const proxy = createServer().on('connect', (request, socket) => {
