@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { rules } from '#contract/rules';
-import type { ProxyVariables } from './context/target/dispatcher.ts';
+import type { ProxyVariables } from './context/target/route.ts';
 import { ExpectedError } from './expected-error.ts';
 import { parseHeader, type ExtraHeader } from './headers.ts';
 import { nearest, suggestion } from './nearest.ts';

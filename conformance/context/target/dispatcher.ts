@@ -1,22 +1,6 @@
 import { rootCertificates } from 'node:tls';
 import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
-
-/** The proxies of the environment: HTTP_PROXY, HTTPS_PROXY and NO_PROXY. */
-export interface ProxyVariables {
-  readonly http: string | undefined;
-  readonly https: string | undefined;
-  /** Hosts that are reached directly, separated by commas; `*` means all. */
-  readonly no: string | undefined;
-}
-
-/** How a target is reached. */
-export interface RouteOptions {
-  readonly proxy?: ProxyVariables | undefined;
-  /** Certificates in PEM format that are trusted in addition to those of Node. */
-  readonly ca?: string | undefined;
-  /** Whether to accept every certificate. */
-  readonly insecure?: boolean | undefined;
-}
+import type { ProxyVariables, RouteOptions } from './route.ts';
 
 /** Never behind a proxy: a proxy would reach its own host instead. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];

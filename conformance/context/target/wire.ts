@@ -1,7 +1,8 @@
 import type { Dispatcher } from 'undici';
 import type { WireRequest, WireResponse } from '#contract/client';
 import { Deadlines } from './deadlines.ts';
-import { openDispatcher, type RouteOptions } from './dispatcher.ts';
+import { openDispatcher } from './dispatcher.ts';
+import type { RouteOptions } from './route.ts';
 
 /** The limits of the connection to a target, and how it is reached. */
 export interface WireOptions extends RouteOptions {
