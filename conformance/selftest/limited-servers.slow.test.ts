@@ -5,6 +5,7 @@ import {
   createdForIndexes,
   fewOperations,
   flat,
+  ignoresLastEmptyPart,
   internalErrorsForUnsupported,
   limitedBodies,
   metadataOnly,
@@ -51,6 +52,7 @@ describe('a server that is limited, and correct within its limits, is conformant
     ['one level of namespaces, others rejected with 400', oneLevel('InvalidInput'), 550],
     ['201 for a started index build', createdForIndexes, 600],
     ['request bodies of at most 64 KB', limitedBodies(65_536), 600],
+    ['an empty part at the end of an identifier ignored', ignoresLastEmptyPart, 600],
   ])('%s', { timeout: 120_000 }, async (_title, mutation, atLeast) => {
     const report = await testServer(mutation);
     expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual([]);
