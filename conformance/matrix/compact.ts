@@ -58,7 +58,7 @@ const SHOWN = 240;
 
 /** What differs between two runs of the same server, and what replaces it. Applied in this order. */
 const VARIABLE: readonly (readonly [RegExp, string])[] = [
-  [/\bts-[A-Za-z0-9]{1,16}-([a-z]+)-[0-9a-f]{10}/g, '$1'],
+  [/(?<![A-Za-z0-9])ts-[A-Za-z0-9]{1,16}-([a-z]+)-[0-9a-f]{10}/g, '$1'],
   [/https?:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+/g, 'http://server'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, 'UUID'],
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?/g, 'TIME'],
