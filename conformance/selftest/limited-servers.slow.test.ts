@@ -10,6 +10,7 @@ import {
   limitedBodies,
   metadataOnly,
   oneLevel,
+  rustTypeNames,
 } from './faults/controls/limited-servers.ts';
 import type { ServerMutation } from './faults/fault.ts';
 import { openFaultyServer, type FaultyServer } from './faults/faulty-server.ts';
@@ -82,4 +83,10 @@ test('a server that supports next to nothing gets no verdict', { timeout: 120_00
   const report = await testServer(nothing);
   expect(withStatus(report, 'fail')).toEqual([]);
   expect(report.verdict).toMatchObject({ outcome: 'not-judged', exitCode: 2 });
+});
+
+test('the names that the Rust implementation has for Arrow types are accepted', { timeout: 120_000 }, async () => {
+  const rules = ['CreateTable/schema-kept', 'AlterTableAddColumns/type-of-expression', 'QueryTable/values-unchanged'];
+  const report = await testServer(rustTypeNames, '--profile', 'interop', ...rules.flatMap((rule) => ['--only', rule]));
+  expect(withStatus(report, 'pass')).toEqual(expect.arrayContaining(rules));
 });
