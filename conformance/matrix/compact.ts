@@ -1,5 +1,6 @@
 import type { RuleName } from '#contract/rules';
 import type { OperationId } from '#contract/operations';
+import type { Cause } from '../causes/causes.ts';
 import type { AreaReport, Report, RuleReport } from '../report/report.ts';
 import type { OperationSupport } from '../runner/result.ts';
 import type { Counts, Verdict } from '../runner/verdict.ts';
@@ -21,10 +22,10 @@ export interface CompactBlock {
   readonly rules: readonly RuleName[];
 }
 
-/** A cause of failures, if the report groups them. */
+/** A cause of failures: probably one defect. */
 export interface CompactCause {
   readonly title: string;
-  readonly severity?: string;
+  readonly severity: Cause['severity'];
   readonly failed: readonly RuleName[];
   readonly blocked: readonly RuleName[];
 }
@@ -50,7 +51,7 @@ export interface CompactReport {
   }[];
   readonly failed: readonly CompactFailure[];
   readonly blocked: readonly CompactBlock[];
-  readonly causes?: readonly CompactCause[];
+  readonly causes: readonly CompactCause[];
 }
 
 /** Length of `expected` and `got`, in characters. */
@@ -101,21 +102,8 @@ const blocksOf = (rules: readonly RuleReport[], data: string): readonly CompactB
   return [...blocks].map(([by, blocked]) => ({ by, rules: blocked }));
 };
 
-/** Reports written by a suite that groups failures have this field. */
-const causesOf = (
-  report: Report & { readonly causes?: readonly CompactCause[] },
-  data: string,
-): Pick<CompactReport, 'causes'> =>
-  report.causes === undefined
-    ? {}
-    : {
-        causes: report.causes.map(({ title, severity, failed, blocked }) => ({
-          title: stableText(title, data),
-          ...(severity !== undefined && { severity }),
-          failed,
-          blocked,
-        })),
-      };
+const causesOf = ({ causes }: Report, data: string): readonly CompactCause[] =>
+  causes.map(({ title, severity, failed, blocked }) => ({ title: stableText(title, data), severity, failed, blocked }));
 
 /** Returns the compact form of a report. `data` is the data directory of the server, which responses may contain. */
 export const compactReport = (report: Report, data: string): CompactReport => ({
@@ -130,7 +118,7 @@ export const compactReport = (report: Report, data: string): CompactReport => ({
   operations: report.operations.map(({ id, support, counts }) => ({ id, support, counts: compactCounts(counts) })),
   failed: report.rules.filter(({ status }) => status === 'fail').map((rule) => failureOf(rule, data)),
   blocked: blocksOf(report.rules, data),
-  ...causesOf(report, data),
+  causes: causesOf(report, data),
 });
 
 /** Returns a compact report as JSON with one element of each list in a line, so that a diff shows what changed. */

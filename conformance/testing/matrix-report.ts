@@ -48,6 +48,7 @@ export const reportWith = (given: Partial<Report> = {}): Report => ({
   areas: [],
   operations: [],
   rules: [],
+  causes: [],
   leftovers: [],
   requests: 1,
   durationMs: 1,
