@@ -47,7 +47,7 @@ test('a cell shows failures before blocked rules, and nothing for what was not t
   expect(operationCell(report, 'RenameTable').kind).toBe('none');
   expect(operationCell(report, 'DropNamespace').text).toBe('');
   expect(operationCell(undefined, 'DropTable').text).toBe('');
-  expect(levelCell(report, 'data')).toMatchObject({ kind: 'fail', text: '✗ 5/9' });
+  expect(levelCell(report, 'data')).toMatchObject({ kind: 'fail', text: '✗ 5 of 9' });
   expect(levelCell(report, 'search').text).toBe('');
 });
 

@@ -32,7 +32,7 @@ export const levelCell = (report: CompactReport | undefined, level: Level): Cell
   const { passed, applicable } = area;
   return {
     kind,
-    text: `${MARKS[kind]} ${passed}/${applicable}`,
+    text: `${MARKS[kind]} ${passed} of ${applicable}`,
     title: `${passed} of ${applicable} MUST rules pass`,
   };
 };
