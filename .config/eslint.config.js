@@ -5,6 +5,7 @@ export default tseslint.config(
   {
     ignores: [
       'generator/clients/programs/',
+      '.cache/**',
       'dist/**',
       'node_modules/**',
       'spec/generated/**',

@@ -23,7 +23,7 @@ Exit code 0: none found. 1: some found.
 `;
 
 const EXCLUDED =
-  /(^|\/)(generated|fixtures|node_modules|requirements)\/|^spec\/(document|public)\.yaml$|rule-names\.txt|^spec\/coverage\.md$|^spec\/coverage\.md$|retired-rules\.yaml|^LICENSE|package-lock|^\.config\/prose\/|\.golden\.txt$/;
+  /(^|\/)(generated|fixtures|node_modules|requirements)\/|^spec\/(document|public)\.yaml$|rule-names\.txt|^spec\/coverage\.md$|^spec\/coverage\.md$|retired-rules\.yaml|^LICENSE|package-lock|^\.config\/prose\/|^conformance\/implementations\/(index\.html|[^/]+\/reports\/)|\.golden\.txt$/;
 const PATTERNS = WORDS.map(([word, plain]) => ({
   pattern: new RegExp(`(?<![\\w$/#.-])(?:${word})(?![\\w/=(-]|\\.\\w)`, 'gi'),
   plain,

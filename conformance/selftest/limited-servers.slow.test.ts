@@ -5,10 +5,12 @@ import {
   createdForIndexes,
   fewOperations,
   flat,
+  ignoresLastEmptyPart,
   internalErrorsForUnsupported,
   limitedBodies,
   metadataOnly,
   oneLevel,
+  rustTypeNames,
 } from './faults/controls/limited-servers.ts';
 import type { ServerMutation } from './faults/fault.ts';
 import { openFaultyServer, type FaultyServer } from './faults/faulty-server.ts';
@@ -51,6 +53,7 @@ describe('a server that is limited, and correct within its limits, is conformant
     ['one level of namespaces, others rejected with 400', oneLevel('InvalidInput'), 550],
     ['201 for a started index build', createdForIndexes, 600],
     ['request bodies of at most 64 KB', limitedBodies(65_536), 600],
+    ['an empty part at the end of an identifier ignored', ignoresLastEmptyPart, 600],
   ])('%s', { timeout: 120_000 }, async (_title, mutation, atLeast) => {
     const report = await testServer(mutation);
     expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual([]);
@@ -80,4 +83,10 @@ test('a server that supports next to nothing gets no verdict', { timeout: 120_00
   const report = await testServer(nothing);
   expect(withStatus(report, 'fail')).toEqual([]);
   expect(report.verdict).toMatchObject({ outcome: 'not-judged', exitCode: 2 });
+});
+
+test('the names that the Rust implementation has for Arrow types are accepted', { timeout: 120_000 }, async () => {
+  const rules = ['CreateTable/schema-kept', 'AlterTableAddColumns/type-of-expression', 'QueryTable/values-unchanged'];
+  const report = await testServer(rustTypeNames, '--profile', 'interop', ...rules.flatMap((rule) => ['--only', rule]));
+  expect(withStatus(report, 'pass')).toEqual(expect.arrayContaining(rules));
 });

@@ -106,3 +106,22 @@ export const createdForIndexes: ServerMutation = {
 /** A server that rejects request bodies of more than this many bytes. */
 export const limitedBodies = (bytes: number): ServerMutation =>
   limited(({ body }) => (body.length > bytes ? rejected('InvalidInput', 413) : undefined));
+
+/** A server that names Arrow types as the Rust implementation does. */
+export const rustTypeNames: ServerMutation = {
+  response: (response, { operation }) => {
+    if (operation !== 'DescribeTable' || response.status !== 200) return;
+    const text = response.body.toString('utf8').replaceAll('"type":"string"', '"type":"utf8"');
+    response.body = Buffer.from(
+      text.replaceAll('"type":"double"', '"type":"float64"').replaceAll('"type":"float"', '"type":"float32"'),
+    );
+  },
+};
+
+/** A server that ignores an empty part at the end of an identifier, which only a decision (D-19) forbids; RestAdapter does. */
+export const ignoresLastEmptyPart: ServerMutation = {
+  request: (request) => {
+    request.path = request.path.replace(/(?<=^\/v1\/(?:namespace|table)\/[^/]+)(?:\$|%24)(?=\/)/, '');
+    return undefined;
+  },
+};

@@ -1,0 +1,53 @@
+import { levelOf } from '#contract/levels';
+import { rules, type RuleName } from '#contract/rules';
+import type { CompactReport } from './compact.ts';
+import type { Implementation } from './descriptions.ts';
+import type { KnownList } from './known.ts';
+
+/** An implementation with its compact reports, at most one per profile, and its baseline. */
+export interface TestedImplementation extends Implementation {
+  readonly reports: readonly CompactReport[];
+  readonly known: KnownList;
+}
+
+/** What the script of the page needs to unfold a cell. */
+export interface MatrixPageData {
+  /** By name; only rules that fail or are blocked somewhere. */
+  readonly rules: Readonly<
+    Record<string, { readonly statement: string; readonly level: string; readonly source: readonly string[] }>
+  >;
+  /** By the id of the implementation and the profile. */
+  readonly reports: Readonly<Record<string, Pick<CompactReport, 'failed' | 'blocked'>>>;
+  /** By the id of the implementation: the number of an entry of `causes` for each known failure. */
+  readonly known: Readonly<
+    Record<string, { readonly causes: readonly string[]; readonly of: Readonly<Record<string, number>> }>
+  >;
+}
+
+const rulesIn = ({ failed, blocked }: CompactReport): readonly RuleName[] => [
+  ...failed.map(({ rule }) => rule),
+  ...blocked.flatMap(({ rules: names }) => names),
+];
+
+const knownOf = (known: KnownList): MatrixPageData['known'][string] => ({
+  causes: known.map(({ fault, reason }) => `${fault === 'open' ? 'Open' : `Fault of the ${fault}`}: ${reason}`),
+  of: Object.fromEntries(known.flatMap(({ rules: names }, at) => names.map((name) => [name, at]))),
+});
+
+/** Returns the data of the page's script. */
+export const matrixPageData = (tested: readonly TestedImplementation[]): MatrixPageData => {
+  const used = new Set(tested.flatMap(({ reports }) => reports.flatMap(rulesIn)));
+  return {
+    rules: Object.fromEntries(
+      rules
+        .filter(({ name }) => used.has(name))
+        .map((rule) => [rule.name, { statement: rule.statement, level: levelOf(rule), source: rule.source }]),
+    ),
+    reports: Object.fromEntries(
+      tested.flatMap(({ id, reports }) =>
+        reports.map(({ profile, failed, blocked }) => [`${id} ${profile}`, { failed, blocked }]),
+      ),
+    ),
+    known: Object.fromEntries(tested.map(({ id, known }) => [id, knownOf(known)])),
+  };
+};
