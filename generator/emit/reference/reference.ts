@@ -121,7 +121,7 @@ const decisionsPage = (model: Model, site: Site): Page => ({
 });
 
 const sourcesPage = (model: Model, site: Site): Page => {
-  const sentence = ({ id, says }: DocumentUnit | PublicUnit): unknown => ({ id, says: site.prose('sources', says) });
+  const sentence = ({ id, says }: DocumentUnit | PublicUnit): unknown => ({ id, text: site.prose('sources', says) });
   const { release, units } = model.publicSpecification;
   return {
     page: 'sources',

@@ -123,20 +123,28 @@ const python = ({ method, path, query, credential, body, response }: Call): stri
   ].join('\n');
 };
 
+type ArrowType = 'Int64' | 'Float64' | 'Utf8';
+
+const arrowTypeOf = (values: readonly unknown[]): ArrowType => {
+  if (values.every((value) => Number.isInteger(value))) return 'Int64';
+  return values.every((value) => typeof value === 'number') ? 'Float64' : 'Utf8';
+};
+
 /** Returns the columns of rows as TypeScript source, with the types that the rows have in Arrow. */
-const columnsText = (rows: readonly Row[]): string[] =>
+const columnsOf = (rows: readonly Row[]): readonly { readonly type: ArrowType; readonly text: string }[] =>
   Object.keys(rows[0] ?? {}).map((name) => {
     const values = rows.map((row) => row[name]);
-    if (values.every((value) => Number.isInteger(value)))
-      return `  ${name}: BigInt64Array.of(${values.map((value) => `${String(value)}n`).join(', ')}),`;
-    if (values.every((value) => typeof value === 'number')) return `  ${name}: Float64Array.of(${values.join(', ')}),`;
-    return `  ${name}: vectorFromArray(${typescriptText(values, '  ', name.length + 18)}, new Utf8()),`;
+    const type = arrowTypeOf(values);
+    const items = values.map((value) => (type === 'Int64' ? `${String(value)}n` : typescriptText(value)));
+    return { type, text: `  ${name}: vectorFromArray([${items.join(', ')}], new ${type}()),` };
   });
 
 const typescript = ({ method, path, query, credential, body, response }: Call): string => {
   const hasRows = body !== undefined && 'rows' in body;
+  const columns = hasRows ? columnsOf(body.rows) : [];
   const imports = [
-    ...(hasRows ? ['Utf8', 'tableFromArrays'] : []),
+    ...new Set(columns.map(({ type }) => type).sort()),
+    ...(hasRows ? ['Table'] : []),
     ...(response === 'arrow' ? ['tableFromIPC'] : []),
     ...(hasRows ? ['tableToIPC', 'vectorFromArray'] : []),
   ];
@@ -156,7 +164,7 @@ const typescript = ({ method, path, query, credential, body, response }: Call): 
   };
   return [
     ...(imports.length === 0 ? [] : [`import { ${imports.join(', ')} } from 'apache-arrow';`, '']),
-    ...(hasRows ? ['const rows = tableFromArrays({', ...columnsText(body.rows), '});'] : []),
+    ...(hasRows ? ['const rows = new Table({', ...columns.map(({ text }) => text), '});'] : []),
     `const url = \`\${process.env.BASE_URL}${path}${search === '' ? '' : `?${search}`}\`;`,
     'const response = await fetch(url, {',
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),

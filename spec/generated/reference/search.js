@@ -115,6 +115,8 @@ const addPalette = () => {
   };
   input.addEventListener('input', show);
   input.addEventListener('keydown', (event) => {
+    // A search field would only be emptied.
+    if (event.key === 'Escape') dialog.close();
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
