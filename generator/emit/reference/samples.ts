@@ -153,7 +153,7 @@ const typescript = ({ method, path, query, credential, body, response }: Call): 
   const type = body === undefined ? [] : [`'Content-Type': '${hasRows ? ARROW : 'application/json'}'`];
   const search = new URLSearchParams(query).toString();
   const sent = hasRows
-    ? "  body: tableToIPC(rows, 'stream'),"
+    ? "  body: new Uint8Array(tableToIPC(rows, 'stream')),"
     : `  body: JSON.stringify(${typescriptText(body !== undefined && 'json' in body ? body.json : {}, '  ', 23)}),`;
   const headers = [token, ...type];
   const results: Readonly<Record<Call['response'], string>> = {
