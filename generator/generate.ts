@@ -9,7 +9,7 @@ import { emitLevels } from './emit/levels.ts';
 import { emitNormalize } from './emit/normalize.ts';
 import { emitOperations } from './emit/operations.ts';
 import { emitParameters } from './emit/parameters.ts';
-import { emitReference } from './emit/reference.ts';
+import { emitReference } from './emit/reference/reference.ts';
 import { emitRegistries } from './emit/registries.ts';
 import { emitRules } from './emit/rules.ts';
 import { emitTypes } from './emit/types.ts';
@@ -19,8 +19,10 @@ import { buildModel, type Model } from './model/model.ts';
 import type { Problem } from './load/problem.ts';
 import type { Artefact } from './output/render.ts';
 
-/** One pure function per generated file. */
-export const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)[] = [
+type Emitted = Artefact | readonly Artefact[];
+
+/** One pure function per generated file, or per set of files that belong together. */
+export const emitters: readonly ((model: Model) => Emitted | Promise<Emitted>)[] = [
   emitCases,
   emitClient,
   emitCoverage,
@@ -59,7 +61,7 @@ export const generate = async (folder: string): Promise<Generated> => {
   if (loaded.problems.length > 0) return { problems: loaded.problems, artefacts: [], registries: [] };
   const { model, problems } = buildModel(loaded);
   if (problems.length > 0) return { problems, artefacts: [], registries: [] };
-  const artefacts = await Promise.all(emitters.map(async (emit) => emit(model)));
+  const artefacts = (await Promise.all(emitters.map(async (emit) => emit(model)))).flat();
   artefacts.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { problems: [], artefacts, registries: emitRegistries(model), model };
 };

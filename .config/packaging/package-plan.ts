@@ -19,7 +19,7 @@ export const SUITE: PackagePlan = {
   room: 'conformance',
   assets: [
     'spec/generated/rules.json',
-    'spec/generated/reference.html',
+    'spec/generated/reference/',
     'spec/requirements/',
     'conformance/fixtures/',
     'conformance/report/page/',

@@ -20,20 +20,23 @@ const asset = (name: string): Promise<string> => readFile(new URL(name, PAGE), '
 
 interface ContractTexts {
   readonly document: readonly { readonly id: string; readonly says: string }[];
-  readonly decisions: readonly { readonly id: string; readonly title: string }[];
+  readonly decisions: readonly { readonly id: string; readonly title: string; readonly body: string }[];
 }
 
-/** Returns the text of each source that the rules cite, by its name. */
-const sourceTexts = async ({ rules }: Report): Promise<Readonly<Record<string, string>>> => {
+/** Returns the text of each source that the rules cite, by its name: a sentence or a title, and the texts of decisions. */
+const sourceTexts = async ({ rules }: Report): Promise<Pick<PageData, 'sources' | 'decisions'>> => {
   const text = await readFile(packageFile('spec/generated/rules.json'), 'utf8');
   const { document, decisions } = JSON.parse(text) as ContractTexts;
   const used = new Set(rules.flatMap(({ source }) => source));
-  return Object.fromEntries(
-    [
-      ...document.map(({ id, says }) => [id, says] as const),
-      ...decisions.map(({ id, title }) => [id, title] as const),
-    ].filter(([id]) => used.has(id)),
-  );
+  const cited = decisions.filter(({ id }) => used.has(id));
+  const sentences = document.filter(({ id }) => used.has(id));
+  return {
+    sources: Object.fromEntries([
+      ...sentences.map(({ id, says }) => [id, says] as const),
+      ...cited.map(({ id, title }) => [id, title] as const),
+    ]),
+    decisions: Object.fromEntries(cited.map(({ id, body }) => [id, body] as const)),
+  };
 };
 
 /** Returns JSON for a script element, without a character sequence that could end the element. */
@@ -130,7 +133,7 @@ export const htmlPage = async (report: Report, contractFile: string, written = n
       return { ...one, method, path };
     }),
     rules,
-    sources: await sourceTexts(report),
+    ...(await sourceTexts(report)),
     contractFile,
     shellVariables: SHELL_VARIABLES,
   };

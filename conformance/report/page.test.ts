@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -207,9 +207,21 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(await one.locator('b, img').count()).toBe(0);
     expect(await one.locator('.sources').textContent()).toContain('L222.1');
     const lead = await one.getByRole('link', { name: 'this rule in the contract' }).getAttribute('href');
-    const [file = '', anchor] = lead?.split('#') ?? [];
-    expect(await readFile(join(folder, file), 'utf8')).toContain(`id="${anchor}"`);
+    expect(lead).toBe(`contract/index.html#${FAILED}`);
+    expect(await readFile(join(folder, 'contract', 'namespace.html'), 'utf8')).toContain(`id="${FAILED}"`);
     expect(await focused()).toBe(FAILED);
+  });
+
+  test('contains the texts of the decisions, so that the file can be read alone', async () => {
+    await mkdir(join(folder, 'alone'));
+    await writeFile(join(folder, 'alone', 'report.html'), await readFile(join(folder, 'report.html')));
+    await open(`#${FAILED}`, {}, 'alone');
+    const decision = rule(FAILED).locator('.decision');
+    expect(await decision.locator('p').first().isVisible()).toBe(false);
+    await decision.locator('summary').click();
+    expect(await decision.locator('p').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Decision\. /), expect.stringMatching(/^Reason\. /)]),
+    );
   });
 
   test('clears filters that hide a linked rule', async () => {

@@ -101,14 +101,9 @@ test('writes every format unless some are chosen, and removes the reports of an 
   const env = {};
   const all = resolveConfig({}, {}, env);
   await writeReports(reportOf(ruleResult('DropTable/twice', 'pass')), dir, all);
-  expect((await readdir(dir)).sort()).toEqual([
-    'contract.html',
-    'junit.xml',
-    'report.html',
-    'report.json',
-    'summary.md',
-  ]);
+  expect((await readdir(dir)).sort()).toEqual(['contract', 'junit.xml', 'report.html', 'report.json', 'summary.md']);
   await writeFile(join(dir, 'unrelated.txt'), '');
+  expect(await readdir(join(dir, 'contract'))).toContain('index.html');
   await clearReports(dir);
   await writeReports(reportOf(), dir, resolveConfig({ format: ['junit'] }, {}, env));
   expect((await readdir(dir)).sort()).toEqual(['junit.xml', 'unrelated.txt']);

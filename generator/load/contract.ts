@@ -217,6 +217,14 @@ export interface Decision {
   readonly body: string;
 }
 
+/** A section of introduction.md. `body` is Markdown. */
+export interface Section {
+  /** The title as an anchor, such as `arrow-bodies`. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+}
+
 /** One path of the contract, and the file of its operation. */
 export interface PathSource {
   readonly path: string;
@@ -242,4 +250,6 @@ export interface Contract {
   readonly profiles: readonly ProfileSource[];
   readonly levels: readonly LevelSource[];
   readonly decisions: readonly Decision[];
+  /** Empty when there is no introduction.md. */
+  readonly introduction: readonly Section[];
 }

@@ -15,6 +15,7 @@ import type {
   Schema,
 } from './contract.ts';
 import { readDecisions } from './decisions.ts';
+import { readIntroduction } from './introduction.ts';
 import * as grammar from './grammar.ts';
 import type { Problem } from './problem.ts';
 import { ContractReader } from './reader.ts';
@@ -123,6 +124,7 @@ export const loadContract = (folder: string): Loaded => {
       publicSpecification: loadPublic(reader),
       ...loadSelections(reader),
       decisions: readDecisions(reader.text('decisions.md') ?? ''),
+      introduction: readIntroduction(reader.text('introduction.md') ?? ''),
     },
     places: reader.places,
     problems: reader.problems,

@@ -11,6 +11,9 @@ const texts: readonly [given: string, want: string][] = [
   ['- one\n- two\n  more', '<ul><li>one</li><li>two more</li></ul>'],
   ['Words:\n- one', '<p>Words:</p>\n<ul><li>one</li></ul>'],
   ['<script>', '<p>&lt;script&gt;</p>'],
+  ['Run:\n\n```\na  <b>\n\n- c\n```\n\nDone.', '<p>Run:</p>\n<pre>a  &lt;b&gt;\n\n- c\n</pre>\n<p>Done.</p>'],
 ];
 
-test.each(texts)('%j', (given, want) => expect(toHtml(given, new Set(['D-01']))).toBe(want));
+test.each(texts)('%j', (given, want) =>
+  expect(toHtml(given, (id) => (id === 'D-01' ? '#D-01' : undefined))).toBe(want),
+);

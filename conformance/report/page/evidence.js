@@ -209,11 +209,25 @@ const caseDetails = (
   return details;
 };
 
+/** Returns the title of a decision, which unfolds its text. @param {string} name */
+const decisionOf = (name) => {
+  const lines = (data.decisions[name] ?? '').split(/\n+/).filter((line) => line !== '');
+  const paragraphs = lines.map((line) => {
+    const parts = line.replace(/^- /, '').split('**');
+    return element(
+      'p',
+      '',
+      ...parts.flatMap((part, at) => (at % 2 === 1 ? [element('strong', '', part)] : prose(part))),
+    );
+  });
+  return element('details', 'decision', element('summary', '', ...prose(data.sources[name] ?? '')), ...paragraphs);
+};
+
 /** @param {PageRule} rule */
 const sourcesOf = ({ id, source }) => {
   const rows = source.map((name) => {
-    const shown = name.startsWith('D-') ? link(`${data.contractFile}#${name}`, name) : element('code', '', name);
-    return element('li', '', shown, element('span', '', ...prose(data.sources[name] ?? '')));
+    const text = name in data.decisions ? decisionOf(name) : element('span', '', ...prose(data.sources[name] ?? ''));
+    return element('li', '', element('code', '', name), text);
   });
   const whole = element('li', '', element('span'), link(`${data.contractFile}#${id}`, 'this rule in the contract'));
   return element('ul', 'sources', ...rows, whole);
