@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { certificate, certificateKey } from '../../testing/certificate.ts';
-import type { ProxyVariables, RouteOptions } from './dispatcher.ts';
+import type { ProxyVariables, RouteOptions } from './route.ts';
 import { openWire, WireFailure } from './wire.ts';
 
 const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
