@@ -16,12 +16,11 @@ server, tests it with the suite, imports both libraries, and measures sizes and 
   --node LIST    versions of Node, separated by commas, installed from npm; "this" = the running version (default this,22,24)
   --help         print this text
 
-Exit code 0: everything works, npm prints no warning, the suite has at most 15 MB and sends its first request within 5 s in the
-fastest of three runs. 1: something does not.
+Exit code 0: everything works, npm prints no warning and the suite has at most 15 MB. 1: something does not. The times are
+printed and do not count, since they depend on what else the machine does; the aim is 5 s.
 `;
 
 const MOST_BYTES = 15 * 1024 * 1024;
-const MOST_SECONDS = 5;
 
 const run = promisify(execFile);
 
@@ -40,8 +39,7 @@ const textOf = ({ node, suiteBytes, bothBytes, firstRequestSeconds, warnings }: 
   `${node}: suite ${megabytes(suiteBytes)}, both ${megabytes(bothBytes)}, first request after ` +
   `${firstRequestSeconds.map((seconds) => seconds.toFixed(1)).join(', ')} s, npm warnings: ${warnings || 'none'}\n`;
 
-const passes = ({ suiteBytes, firstRequestSeconds, warnings }: NodeCheck): boolean =>
-  suiteBytes <= MOST_BYTES && Math.min(...firstRequestSeconds) <= MOST_SECONDS && warnings === '';
+const passes = ({ suiteBytes, warnings }: NodeCheck): boolean => suiteBytes <= MOST_BYTES && warnings === '';
 
 const main = async (versions: readonly string[]): Promise<number> => {
   const dir = await mkdtemp(join(tmpdir(), 'touchstone-check-'));
