@@ -126,7 +126,7 @@ test('does not interpolate inputs into scripts', () => {
 });
 
 test('passes only flags that the command line has', async () => {
-  const { stdout } = await runCommandLine(ROOT, ['--help']);
+  const { stdout } = await runCommandLine(ROOT, ['test', '--help']);
   const flags = (stepOf('test').run ?? '').match(/--[a-z-]+/g) ?? [];
   expect(flags.length).toBeGreaterThan(5);
   for (const flag of flags) expect(stdout).toContain(flag);
