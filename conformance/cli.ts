@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import { diffCommand } from './commands/diff.ts';
 import { isExploreCommand, exploreCommand } from './commands/explore.ts';
+import { exitOnSignals } from './commands/interrupt.ts';
 import { pruneCommand } from './commands/prune.ts';
 import { replayCommand } from './commands/replay.ts';
 import { runCommand } from './commands/run.ts';
 import { ConfigError } from './config.ts';
-import { TargetUnreachableError } from './runner/target/handshake.ts';
+import { TargetUnreachableError } from './runner/preflight/diagnosis.ts';
 import { NoReport } from './report/read.ts';
 import { UnknownRequirementsError } from './runner/requirements.ts';
 
@@ -28,12 +29,7 @@ const main = ([first = '', ...rest]: readonly string[], env: NodeJS.ProcessEnv):
 /** The reader of the output may close it (`| head`). The report and the exit code still have the verdict. */
 process.stdout.on('error', () => undefined);
 
-// Exits normally on a signal, which also stops the embedded server.
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)
-  process.once(signal, () => process.exit(code));
+exitOnSignals(process);
 
 main(process.argv.slice(2), process.env).then(
   (code) => {

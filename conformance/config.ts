@@ -25,6 +25,10 @@ export interface Config {
   readonly keep: boolean;
   /** Time limit of one case of a rule, in milliseconds. */
   readonly timeoutMs: number;
+  /** Time limit of the run in milliseconds, without its clean-up; undefined = no limit. */
+  readonly maxTimeMs: number | undefined;
+  /** Number of failed rules after which no further one is tested; undefined = no limit. */
+  readonly maxFailures: number | undefined;
   /** Send only requests that cannot change the target, for existing objects. */
   readonly readOnly: boolean;
   /** Maximum number of requests per second; undefined = no limit. */
@@ -62,6 +66,8 @@ export interface ConfigInput {
   seed?: string;
   keep?: boolean;
   timeout?: number | string;
+  maxTime?: number | string;
+  maxFailures?: number | string;
   readOnly?: boolean;
   rate?: number | string;
   databases?: string[];
@@ -86,6 +92,8 @@ const FIELD_TYPES: Readonly<Record<keyof ConfigInput, 'string' | 'strings' | 'nu
   seed: 'string',
   keep: 'boolean',
   timeout: 'number',
+  maxTime: 'number',
+  maxFailures: 'number',
   readOnly: 'boolean',
   rate: 'number',
   databases: 'strings',
@@ -143,6 +151,11 @@ const parseInteger = (name: string, value: number | string | undefined, fallback
     throw new ConfigError(`--${name} must be an integer from 1 to ${most}, not ${value}`);
   return number;
 };
+
+const parseLimit = (name: string, value: number | string | undefined, most: number): number | undefined =>
+  value === undefined ? undefined : parseInteger(name, value, 1, most);
+
+const MAX_TIME_SECONDS = 7 * 24 * 3600;
 
 /** Returns the first credential given, if it is valid in a header. Errors never contain its value. */
 const credential = (name: string, ...given: readonly (string | undefined)[]): string | undefined => {
@@ -228,6 +241,7 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
   const home = homeOf(all.home);
   if (target === undefined && (home.length > 0 || all.tableLevel !== undefined))
     throw new ConfigError('--home and --table-level need --target: the reference server starts empty');
+  const maxTime = parseLimit('max-time', all.maxTime, MAX_TIME_SECONDS);
   const seed = all.seed ?? randomBytes(4).toString('hex');
   if (!/^[A-Za-z0-9]{1,16}$/.test(seed))
     throw new ConfigError('--seed must be 1 to 16 letters or digits, since names contain it');
@@ -246,8 +260,10 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
     seed,
     keep: all.keep ?? false,
     timeoutMs: parseInteger('timeout', all.timeout, 30, 3600) * 1000,
+    maxTimeMs: maxTime === undefined ? undefined : maxTime * 1000,
+    maxFailures: parseLimit('max-failures', all.maxFailures, 100_000),
     readOnly,
-    rate: all.rate === undefined ? undefined : parseInteger('rate', all.rate, 1, 10_000),
+    rate: parseLimit('rate', all.rate, 10_000),
     databases: databaseNames(all.databases ?? []),
     home,
     tableLevel: tableLevelOf(all.tableLevel, home),

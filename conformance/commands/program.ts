@@ -30,10 +30,15 @@ export const parseFlags = <F extends Flags>(
   return parsed;
 };
 
-type GivenFlags = Omit<ConfigInput, 'readOnly' | 'databases' | 'formats' | 'tableLevel' | 'levels'> & {
+type GivenFlags = Omit<
+  ConfigInput,
+  'readOnly' | 'databases' | 'formats' | 'tableLevel' | 'levels' | 'maxTime' | 'maxFailures'
+> & {
   readonly config?: string;
   readonly 'read-only'?: boolean;
   readonly 'table-level'?: string;
+  readonly 'max-time'?: string;
+  readonly 'max-failures'?: string;
   readonly level?: string[];
   readonly database?: string[];
   readonly format?: string[];
@@ -45,6 +50,8 @@ export const configOf = (
     config: file,
     'read-only': readOnly,
     'table-level': tableLevel,
+    'max-time': maxTime,
+    'max-failures': maxFailures,
     level: levels,
     database: databases,
     format: formats,
@@ -56,6 +63,8 @@ export const configOf = (
     ...rest,
     ...(readOnly !== undefined && { readOnly }),
     ...(tableLevel !== undefined && { tableLevel }),
+    ...(maxTime !== undefined && { maxTime }),
+    ...(maxFailures !== undefined && { maxFailures }),
     ...(levels !== undefined && { levels }),
     ...(databases !== undefined && { databases }),
     ...(formats !== undefined && { formats }),

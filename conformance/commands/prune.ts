@@ -3,7 +3,7 @@ import { Ledger } from '../context/target/ledger.ts';
 import { Support } from '../context/target/support.ts';
 import type { Connection } from '../context/target/target.ts';
 import { openLimitedWire } from '../session.ts';
-import { TargetUnreachableError } from '../runner/target/handshake.ts';
+import { fatal, TargetUnreachableError } from '../runner/preflight/diagnosis.ts';
 import { isTestName, hasSeed, removeTestData } from '../runner/target/cleanup.ts';
 import { describeItem, takeInventory } from '../runner/target/inventory.ts';
 import { escapeControls } from '../report/screen.ts';
@@ -53,7 +53,10 @@ export const pruneCommand = async (argv: readonly string[], env: NodeJS.ProcessE
     };
     const isTestData = given.seed === undefined ? isTestName : hasSeed(config.seed);
     const { testData: ours, listable } = await takeInventory(connection, isTestData);
-    if (!listable) throw new TargetUnreachableError(`${target} does not list the namespaces and tables of its root`);
+    if (!listable)
+      throw new TargetUnreachableError(
+        fatal('not-the-interface', `${target} does not list the namespaces and tables of its root`),
+      );
     for (const found of ours)
       print(`${dryRun === true ? 'would remove' : 'removing'} ${escapeControls(describeItem(found))}\n`);
     if (ours.length === 0) print('No test data of earlier runs found.\n');

@@ -3,9 +3,10 @@ import { ConfigError, type Config } from '../config.ts';
 import { runSession, selectionOf } from '../session.ts';
 import { progress } from '../report/progress.ts';
 import { showHead, showReport } from '../report/terminal.ts';
-import { clearReports, writeReports } from '../report/write.ts';
+import { requireWritable, writeReports } from '../report/write.ts';
 import type { BaselineUpdate } from '../runner/baseline.ts';
 import { touchstoneVersion } from '../version.ts';
+import { abortOnSignal } from './interrupt.ts';
 import { configOf, CONNECTION_FLAGS, parseFlags, print, screenOf } from './program.ts';
 
 const HELP = `touchstone: tests whether a server conforms to the Lance REST Namespace interface, rule by rule.
@@ -32,6 +33,8 @@ Without --target, starts the reference server on a free port and tests that.
   --seed TEXT          1 to 16 letters or digits; the same seed makes the same names and requests (default: random)
   --keep               do not remove the test data from the target
   --timeout SECONDS    time limit of one case of a rule (default: 30)
+  --max-time SECONDS   test no further rule after this time (default: no limit)
+  --max-failures N     test no further rule after N failed ones (default: no limit)
   --rate N             maximum number of requests per second (default: no limit)
   --read-only          send only requests that cannot change the target; test what is possible with its existing tables
   --database NAME      a further database of the target; must be given twice
@@ -48,7 +51,7 @@ Commands: replay RULE (test one rule of a report again and show its requests), d
 prune (remove the test data of earlier runs). Each has its own --help.
 
 Credentials: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY, or the config file. Reports never contain them.
-Exit: 0 conformant, 1 not conformant, 2 could not test.
+Exit: 0 conformant, 1 not conformant, 2 could not test, 130 or 143 interrupted (the earlier report is kept).
 `;
 
 const flags = {
@@ -64,6 +67,8 @@ const flags = {
   concurrency: { type: 'string' },
   seed: { type: 'string' },
   keep: { type: 'boolean' },
+  'max-time': { type: 'string' },
+  'max-failures': { type: 'string' },
   'read-only': { type: 'boolean' },
   database: { type: 'string', multiple: true },
   home: { type: 'string' },
@@ -97,13 +102,20 @@ export const runCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv
   const config = configOf(given, env);
   if (listOnly === true) return print(list(config));
   const screen = screenOf(process);
-  await clearReports(config.reportDir).catch((error: unknown) => {
+  await requireWritable(config.reportDir).catch((error: unknown) => {
     throw new ConfigError(`--report ${config.reportDir}: ${error instanceof Error ? error.message : String(error)}`);
   });
   showHead({ touchstone: touchstoneVersion, contract: contractVersion, ...config }, screen);
   const bar = progress(screen);
-  const options = { events: bar, ...(writeBaseline !== undefined && { writeBaseline }) };
-  const { report, baselineUpdate } = await runSession(config, options).finally(() => bar.end());
+  const interrupt = abortOnSignal(config, process);
+  const options = {
+    events: { ...bar, aborted: interrupt.aborted },
+    signal: interrupt.signal,
+    ...(writeBaseline !== undefined && { writeBaseline }),
+  };
+  const session = await interrupt.watch(runSession(config, options).finally(() => bar.end()));
+  if (typeof session === 'number') return session;
+  const { report, baselineUpdate } = session;
   const paths = await writeReports(report, config.reportDir, config);
   showReport(report, screen, paths);
   if (baselineUpdate !== undefined) print(baselineUpdateText(config.baseline ?? '', baselineUpdate));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Status } from '../context/outcome.ts';
 import { rule } from '../testing/fake-target.ts';
 import { progress } from './progress.ts';
@@ -9,7 +9,7 @@ const run = (colours: boolean, statuses: readonly Status[], columns = 60): reado
   const screen: Screen = { write: (text) => void written.push(text), colours, columns };
   let time = 0;
   const bar = progress(screen, () => (time += 1000));
-  bar.start?.(statuses.length);
+  bar.start?.(statuses.length, () => undefined);
   for (const status of statuses)
     bar.rule?.({ rule: rule('DropNamespace/absent-fail'), status, cases: [], durationMs: 1 });
   bar.end();
@@ -39,5 +39,25 @@ test('on a terminal: repaints one line that fits the screen and erases it at the
       expect(text.replace(/\r|\u001b\[\d*[mK]/g, '').length).toBeLessThan(columns);
     }
     expect(written.at(-2)).toContain('2 not passing');
+  }
+});
+
+test('shows what the run waits for, until its end', () => {
+  vi.useFakeTimers();
+  try {
+    for (const colours of [false, true]) {
+      const written: string[] = [];
+      const bar = progress({ write: (text) => void written.push(text), colours, columns: 200 }, () => Date.now());
+      const since = Date.now();
+      bar.start?.(10, () => ({ kind: 'an index to be built', since }));
+      vi.advanceTimersByTime(16_000);
+      expect(written.at(-1)).toContain('an index to be built');
+      bar.end();
+      const { length } = written;
+      vi.advanceTimersByTime(60_000);
+      expect(written).toHaveLength(length);
+    }
+  } finally {
+    vi.useRealTimers();
   }
 });

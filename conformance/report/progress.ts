@@ -1,4 +1,5 @@
 import type { RuleResult } from '../runner/result.ts';
+import type { Wait } from '../context/target/patience.ts';
 import type { RunEvents } from '../runner/scheduler.ts';
 import { painter, type Screen } from './screen.ts';
 
@@ -6,6 +7,11 @@ const WIDEST_BAR = 24;
 /** Columns reserved for the counts. */
 const COUNTS = 32;
 const REPAINT_MS = 60;
+/** How long the run has to wait for something before the progress shows it. */
+const LONG_WAIT_MS = 2000;
+/** How often a waiting run shows for what: on a terminal, and as a line of a log. */
+const WAITING_REPAINT_MS = 1000;
+const WAITING_LINE_MS = 15_000;
 
 const seconds = (ms: number): string => `${Math.floor(ms / 1000)} s`;
 
@@ -19,6 +25,8 @@ export const progress = (screen: Screen, now: () => number = () => performance.n
   let failing = 0;
   let tenths = 0;
   let painted = -Infinity;
+  let waiting: () => Wait | undefined = () => undefined;
+  let timer: NodeJS.Timeout | undefined;
   const bar = (name: string): string => {
     const filled = Math.round((done / Math.max(1, total)) * width);
     const counts = ` ${done}/${total}`;
@@ -32,9 +40,19 @@ export const progress = (screen: Screen, now: () => number = () => performance.n
     painted = now();
     screen.write(`\r${bar(name)}\u001b[K`);
   };
+  const showWait = (): void => {
+    const wait = waiting();
+    const ms = wait === undefined ? 0 : now() - wait.since;
+    if (wait === undefined || ms < LONG_WAIT_MS) return;
+    const text = `waiting for ${wait.kind} (${seconds(ms)})`;
+    if (screen.colours) repaint(text);
+    else screen.write(`${done}/${total} rules, ${text}\n`);
+  };
   return {
-    start: (rules) => {
+    start: (rules, longestWait) => {
       total = rules;
+      waiting = longestWait;
+      timer ??= setInterval(showWait, screen.colours ? WAITING_REPAINT_MS : WAITING_LINE_MS).unref();
       if (screen.colours) repaint('');
       else screen.write(`testing ${rules} rules\n`);
     },
@@ -46,6 +64,9 @@ export const progress = (screen: Screen, now: () => number = () => performance.n
       tenths = Math.floor((done * 10) / total);
       screen.write(`${done}/${total} rules${failing > 0 ? `, ${failing} not passing` : ''}\n`);
     },
-    end: () => screen.write(screen.colours ? '\r\u001b[K' : ''),
+    end: () => {
+      clearInterval(timer);
+      screen.write(screen.colours ? '\r\u001b[K' : '');
+    },
   };
 };

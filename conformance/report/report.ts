@@ -6,6 +6,7 @@ import { type Exchange } from '../context/target/transcript.ts';
 import { curl } from '../context/target/curl.ts';
 import type { Status } from '../context/outcome.ts';
 import type { CaseResult, OperationSupport, RuleResult, RunResult } from '../runner/result.ts';
+import type { Diagnosis } from '../runner/preflight/diagnosis.ts';
 import { count, verdictOf, type Counts, type Verdict } from '../runner/verdict.ts';
 import type { Config } from '../config.ts';
 
@@ -34,6 +35,8 @@ export interface Report {
   readonly requirements?: string;
   /** Known failures of the baseline that now pass; missing without a baseline. */
   readonly stale?: readonly RuleName[];
+  /** What the first exchanges showed: why the target, or a part of it, could not be tested; missing if there is nothing. */
+  readonly diagnoses?: readonly Diagnosis[];
   readonly verdict: Verdict;
   readonly counts: Counts;
   /** How far each level of the contract is tested and passed. */
@@ -200,6 +203,9 @@ export const failingOnly = (report: Report): Report => ({
   })),
 });
 
+const redactedDiagnoses = ({ diagnoses = [], redact }: Pick<RunResult, 'diagnoses'> & { readonly redact: Redact }) =>
+  diagnoses.map((one): Diagnosis => ({ ...one, sentence: redact(one.sentence) }));
+
 /**
  * Returns the report of a run with all transcripts. `version` is the version of touchstone, and `run.redact` replaces the
  * credentials of the run.
@@ -224,7 +230,12 @@ export const makeReport = (
   ...(config.readOnly === true && { readOnly: true }),
   ...(config.requirements !== undefined && { requirements: config.requirements }),
   ...(run.stale !== undefined && { stale: run.stale }),
-  verdict: verdictOf(run.rules, { ...config, ...(run.stale !== undefined && { stale: run.stale }) }),
+  ...(run.diagnoses !== undefined && run.diagnoses.length > 0 && { diagnoses: redactedDiagnoses(run) }),
+  verdict: verdictOf(run.rules, {
+    ...config,
+    ...(run.stale !== undefined && { stale: run.stale }),
+    untestable: redactedDiagnoses(run).find(({ fatal }) => fatal)?.sentence,
+  }),
   counts: count(run.rules),
   areas: areasOf(run.rules),
   operations: run.operations.map(({ id, support }) => ({

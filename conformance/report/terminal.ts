@@ -113,7 +113,8 @@ const blockedLines = (rules: readonly RuleReport[]): readonly string[] => {
   const byOwner = new Map<string, string[]>();
   for (const rule of rules.filter(({ status }) => status === 'blocked')) {
     const one = rule.cases.find(({ status }) => status === 'blocked');
-    const owner = one?.blockedBy === undefined ? escapeControls(one?.reason ?? 'unknown') : `by ${one.blockedBy}`;
+    const owner =
+      one?.blockedBy === undefined ? escapeControls(one?.reason ?? rule.reason ?? 'unknown') : `by ${one.blockedBy}`;
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), rule.id]);
   }
   return [...byOwner].map(([owner, names]) => `${owner}: ${names.length} (${some(names)})`);
@@ -145,6 +146,7 @@ const ROWS: Readonly<Partial<Record<Circumstance['kind'], string>>> = {
   others: 'existing',
 };
 const NOTE_ROWS: Readonly<Record<Note['kind'], string>> = {
+  diagnoses: 'not tested',
   stale: 'stale',
   others: 'changed',
   leftovers: 'leftover',

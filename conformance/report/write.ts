@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FORMATS, REPORT_FILES, type Format, type Transcripts } from './formats.ts';
 import { htmlPage } from './html.ts';
@@ -13,10 +13,10 @@ const REFERENCE = new URL(
   import.meta.url,
 );
 
-/** Creates the directory and removes the reports of an earlier run from it. */
-export const clearReports = async (dir: string): Promise<void> => {
+/** Creates the directory if it is missing. Rejects when no report can be written to it. */
+export const requireWritable = async (dir: string): Promise<void> => {
   await mkdir(dir, { recursive: true });
-  for (const file of [...Object.values(REPORT_FILES), CONTRACT_FILE]) await rm(join(dir, file), { force: true });
+  await access(dir, constants.W_OK);
 };
 
 export interface ReportOptions {
@@ -32,18 +32,27 @@ const texts: Readonly<Record<Format, (report: Report, transcripts: Transcripts) 
   markdown: summaryMarkdown,
 };
 
-/** Writes a report in the given formats and returns the paths, in that order. */
+/**
+ * Writes a report in the given formats and returns the paths, in that order. Files of an earlier report, also in other
+ * formats, are replaced or removed only when all new ones are complete.
+ */
 export const writeReports = async (
   report: Report,
   dir: string,
   { formats = FORMATS, transcripts = 'failing' }: ReportOptions = {},
 ): Promise<readonly string[]> => {
-  const paths: string[] = [];
-  for (const format of formats) {
-    const path = join(dir, REPORT_FILES[format]);
-    await writeFile(path, await texts[format](report, transcripts));
-    paths.push(path);
+  const names: string[] = formats.map((format) => REPORT_FILES[format]);
+  const temporary = (name: string): string => join(dir, `.${name}.${process.pid}.tmp`);
+  if (formats.includes('html')) names.push(CONTRACT_FILE);
+  try {
+    for (const format of formats)
+      await writeFile(temporary(REPORT_FILES[format]), await texts[format](report, transcripts));
+    if (formats.includes('html')) await copyFile(REFERENCE, temporary(CONTRACT_FILE));
+    for (const name of names) await rename(temporary(name), join(dir, name));
+  } finally {
+    for (const name of names) await rm(temporary(name), { force: true });
   }
-  if (formats.includes('html')) await copyFile(REFERENCE, join(dir, CONTRACT_FILE));
-  return paths;
+  for (const name of [...Object.values(REPORT_FILES), CONTRACT_FILE])
+    if (!names.includes(name)) await rm(join(dir, name), { force: true });
+  return formats.map((format) => join(dir, REPORT_FILES[format]));
 };

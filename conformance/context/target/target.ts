@@ -365,6 +365,7 @@ export class Target {
       throw new TooSlow(`too slow: no request of ${operation} had a response in time, so no other is sent`);
     const startedAt = performance.now();
     ledger.requests += 1;
+    const endWait = ledger.patience.startWait(`a response to ${operation}`);
     try {
       const response = await line.send(baseUrl, wire, limitMs);
       ledger.recordResponse(true);
@@ -384,6 +385,8 @@ export class Target {
           : error;
       ledger.patience.recordRequest(operation, 'too slow');
       throw new TooSlow(`too slow: ${operation} gave ${failed}`);
+    } finally {
+      endWait();
     }
   }
 }
