@@ -26,8 +26,7 @@ import { probeSupport } from './runner/target/probe.ts';
 import { findExisting, useExistingObjects } from './runner/target/read-only.ts';
 import { readRequirements } from './runner/requirements.ts';
 import { settled, type RuleResult, type RunResult } from './runner/result.ts';
-import type { Inventory } from './runner/target/inventory.ts';
-import { preparePlace, removePlace, type Place } from './runner/target/place.ts';
+import { preparePlace, type Place } from './runner/target/place.ts';
 import { runRules, type RunEvents } from './runner/scheduler.ts';
 import { selectRules, type SelectedRule } from './runner/selection.ts';
 import { withAbortSignal, withRateLimit, withoutWrites } from './runner/target/wire-limits.ts';
@@ -99,9 +98,6 @@ const runAtLevels = async (
   return results.map((result) => found.get(result.rule.name) ?? result);
 };
 
-/** The state of a namespace that the run itself created. */
-const EMPTY: Inventory = { existing: new Map(), testData: [], complete: true, listable: true };
-
 /** Time to remove the test data of an aborted run, and of one that reached its time limit. */
 const ABORTED_CLEANUP_MS = 10_000;
 
@@ -151,10 +147,6 @@ const testConnected = async (
   // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
   if (isLate(signal, limits)) ledger.recordResponse(true);
   const last = isLate(signal, limits) ? withAbortSignal(wire, AbortSignal.timeout(ABORTED_CLEANUP_MS)) : wire;
-  if (mustCleanUp && place.created !== undefined) {
-    await cleanUp({ ...connection, wire: last }, config, EMPTY);
-    await removePlace({ ...connection, wire: last }, place);
-  }
   const cleanup = before && (await cleanUp({ ...whole, wire: last }, config, before));
   const leftovers = cleanup?.leftovers ?? [];
   if (signal?.aborted === true) events.aborted?.(leftovers);

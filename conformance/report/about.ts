@@ -77,7 +77,7 @@ export const notesOf = ({ diagnoses = [], stale = [], others, leftovers }: Repor
       kind: 'leftovers' as const,
       title: 'Leftover test data',
       sentence:
-        'The run created these objects on the target and could not remove them. `touchstone prune` tries again.',
+        'The run created these objects on the target and could not remove them. `touchstone prune --from DIR` with the directory of this report tries again.',
       items: leftovers,
     },
   ]

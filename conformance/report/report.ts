@@ -46,10 +46,19 @@ export interface Report {
   readonly causes: readonly Cause[];
   readonly rules: readonly RuleReport[];
   readonly leftovers: readonly string[];
+  /** Objects that the run created, or perhaps created, and could not remove, with full identifiers; missing if none. */
+  readonly remaining?: readonly RemainingObject[];
   /** Whether data that existed before the run is unchanged; missing when the run created nothing. */
   readonly others?: { readonly seen: number; readonly complete: boolean; readonly changed: readonly string[] };
   readonly requests: number;
   readonly durationMs: number;
+}
+
+/** An object that a run left on the target. `database` is missing for the default one. */
+export interface RemainingObject {
+  readonly kind: 'namespace' | 'table';
+  readonly id: readonly string[];
+  readonly database?: string;
 }
 
 /** The result of one level: what servers of one kind need. */
@@ -246,6 +255,14 @@ export const makeReport = (
   causes: causesOf(run.rules).map((cause) => causeReport(cause, run.redact)),
   rules: run.rules.map(ruleReporter(run.redact)),
   leftovers: run.leftovers.map(run.redact),
+  ...(run.cleanup !== undefined &&
+    run.cleanup.remaining.length > 0 && {
+      remaining: run.cleanup.remaining.map(({ kind, id, database }) => ({
+        kind,
+        id,
+        ...(database !== undefined && { database }),
+      })),
+    }),
   ...(run.cleanup !== undefined && {
     others: {
       seen: run.cleanup.checked,

@@ -51,6 +51,16 @@ export const addressOf = (id: readonly string[]): { readonly id: readonly string
   return { id, ...(delimiter !== '$' && { delimiter }) };
 };
 
+/** Returns the names on all pages of a list; none if the target rejects the request. */
+export const listNames = async (
+  client: Client,
+  op: 'ListNamespaces' | 'ListTables',
+  id: readonly string[],
+): Promise<readonly string[]> => {
+  const reader = new LimitedReader(client);
+  return reader.list(op, id);
+};
+
 /** Returns the parts of a description that change only when the object is changed. */
 const comparableState = (described: unknown): unknown => {
   const { version, location, schema, properties } = (described ?? {}) as Record<string, unknown>;
