@@ -119,7 +119,7 @@ const urlOf = async ({ stdout, stderr }: Launched['child'], ended: Promise<strin
 
 /**
  * Starts the reference server, by default on a free port with a temporary directory. Rejects with ExpectedError when it is
- * not installed in the version of the suite, and when it does not start within 30 s.
+ * not installed in the version of the suite, and with the end of its output when it does not start within 30 s.
  */
 export const startEmbedded = async (options: EmbeddedOptions = {}): Promise<EmbeddedServer> => {
   const program = serverProgram();

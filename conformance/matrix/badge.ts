@@ -1,3 +1,4 @@
+import { escapeHtml } from '../report/html-escape.ts';
 import type { CompactReport } from './compact.ts';
 
 /** The colours of outcomes have a contrast of at least 4.5 with white text. */
@@ -12,9 +13,6 @@ const MOSTLY = 0.9;
 /** Width of a character in the font of the badge, in pixels; texts are stretched to it, so that every font fits. */
 const CHARACTER = 6.6;
 const PADDING = 8;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one);
 
 const colourOf = ({ outcome, must }: Pick<CompactReport, 'outcome' | 'must'>): string => {
   if (outcome === 'conformant') return GREEN;
@@ -36,9 +34,9 @@ export const badge = (report: Pick<CompactReport, 'profile' | 'outcome' | 'must'
   const [leftText, rightText] = [left, right].map((text) => Math.round(text.length * CHARACTER)) as [number, number];
   const [leftWidth, rightWidth] = [leftText + 2 * PADDING, rightText + 2 * PADDING];
   const text = (label: string, x: number, width: number): string =>
-    `<text x="${x}" y="14" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(label)}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${leftWidth + rightWidth}" height="20" role="img" aria-label="${escaped(`${left}: ${right}`)}">
-  <title>${escaped(`${left}: ${right}`)}</title>
+    `<text x="${x}" y="14" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeHtml(label)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${leftWidth + rightWidth}" height="20" role="img" aria-label="${escapeHtml(`${left}: ${right}`)}">
+  <title>${escapeHtml(`${left}: ${right}`)}</title>
   <clipPath id="r"><rect width="${leftWidth + rightWidth}" height="20" rx="3"/></clipPath>
   <g clip-path="url(#r)">
     <rect width="${leftWidth}" height="20" fill="#3b3a38"/>

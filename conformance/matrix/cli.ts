@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RuleName } from '#contract/rules';
+import { globMatcher } from '../runner/selection.ts';
 import { badge } from './badge.ts';
 import { compactText, type CompactReport } from './compact.ts';
 import { IMPLEMENTATIONS, labelOf, MatrixError, readImplementations, type Implementation } from './descriptions.ts';
@@ -49,14 +50,6 @@ interface Options {
 }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-const matches = (glob: string, name: string): boolean =>
-  new RegExp(
-    `^${glob
-      .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
-      .replaceAll('*', '.*')
-      .replaceAll('?', '.')}$`,
-  ).test(name);
 
 const profilesOf = (given: string): readonly MatrixProfile[] => {
   const names = given.split(',');
@@ -150,7 +143,7 @@ const writePage = async (out: string): Promise<void> => {
 
 const runAll = async (options: Options): Promise<number> => {
   const chosen = readImplementations().filter(
-    ({ id }) => options.only.length === 0 || options.only.some((glob) => matches(glob, id)),
+    ({ id }) => options.only.length === 0 || options.only.some((glob) => globMatcher(glob)(id)),
   );
   if (chosen.length === 0) throw new MatrixError(`no implementation matches ${options.only.join(', ')} (see --list)`);
   let isExpected = true;

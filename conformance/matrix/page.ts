@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { levelOf, levels, profiles, type Level } from '#contract/levels';
 import { operations, type OperationId } from '#contract/operations';
 import { rules } from '#contract/rules';
+import { escapeHtml } from '../report/html-escape.ts';
 import { badgeText } from './badge.ts';
 import type { CompactReport } from './compact.ts';
 import { REPOSITORY } from './descriptions.ts';
 import { matrixPageData, type TestedImplementation } from './page-data.ts';
 
 const FILES = join(REPOSITORY, 'conformance/matrix/page');
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one);
-
 /** The result in a cell: its class, its text, and whether there are rules to unfold. */
 interface Cell {
   readonly kind: 'pass' | 'fail' | 'blocked' | 'none';
@@ -70,8 +68,8 @@ const cellElement = (
 ): string => {
   const inside =
     report !== undefined && hasRules(report, scope.belongs)
-      ? `<button type="button" aria-expanded="false" data-report="${escaped(scope.key)}" data-scope="${escaped(scope.name)}" aria-label="${escaped(`${scope.name}, ${scope.key}: ${title}`)}">${text}</button>`
-      : `<span title="${escaped(title)}">${text}</span>`;
+      ? `<button type="button" aria-expanded="false" data-report="${escapeHtml(scope.key)}" data-scope="${escapeHtml(scope.name)}" aria-label="${escapeHtml(`${scope.name}, ${scope.key}: ${title}`)}">${text}</button>`
+      : `<span title="${escapeHtml(title)}">${text}</span>`;
   return `<td class="${kind}">${inside}</td>`;
 };
 
@@ -101,7 +99,7 @@ const levelOfOperation = (id: OperationId): Level => {
 const verdictCell = (report: CompactReport | undefined): string => {
   if (report === undefined) return '<td class="none">not run</td>';
   const kind = report.outcome === 'conformant' ? 'pass' : report.outcome === 'not-judged' ? 'none' : 'fail';
-  return `<td class="${kind}"><strong>${escaped(badgeText(report))}</strong></td>`;
+  return `<td class="${kind}"><strong>${escapeHtml(badgeText(report))}</strong></td>`;
 };
 
 const factRow = (
@@ -118,7 +116,7 @@ const factRow = (
 };
 
 const headElement = ({ id, name, version, mode, homepage }: TestedImplementation): string =>
-  `<th scope="col"><a href="#${escaped(id)}">${escaped(name)}</a> ${escaped(version)}${mode === undefined ? '' : ` <small>${escaped(mode)}</small>`}<!-- ${escaped(homepage)} --></th>`;
+  `<th scope="col"><a href="#${escapeHtml(id)}">${escapeHtml(name)}</a> ${escapeHtml(version)}${mode === undefined ? '' : ` <small>${escapeHtml(mode)}</small>`}<!-- ${escapeHtml(homepage)} --></th>`;
 
 /** Returns the table of one profile: the verdicts, then each level with its operations. */
 const tableElement = (tested: readonly TestedImplementation[], profile: string): string => {
@@ -139,7 +137,7 @@ const tableElement = (tested: readonly TestedImplementation[], profile: string):
       ),
     );
     const head = row(
-      escaped(title),
+      escapeHtml(title),
       `level ${level}`,
       (report) => levelCell(report, level),
       (rule) => LEVEL_OF.get(rule) === level,
@@ -162,10 +160,10 @@ const sectionElement = ({ id, name, version, mode, homepage, reports, known }: T
     .sort((a, b) => b.rules.length - a.rules.length)
     .map(
       ({ fault, reason, rules: names }) =>
-        `<li>${escaped(reason)} <small>${FAULTS[fault]}, ${names.length} ${names.length === 1 ? 'rule' : 'rules'}</small></li>`,
+        `<li>${escapeHtml(reason)} <small>${FAULTS[fault]}, ${names.length} ${names.length === 1 ? 'rule' : 'rules'}</small></li>`,
     );
-  return `<section id="${escaped(id)}"><h3>${escaped(name)} ${escaped(version)}${mode === undefined ? '' : `, ${escaped(mode)}`}</h3>
-<p>${escaped(results === '' ? 'not run' : results)} · <a href="${escaped(homepage)}">project</a> · <a href="${escaped(id)}/findings.md">findings</a></p>
+  return `<section id="${escapeHtml(id)}"><h3>${escapeHtml(name)} ${escapeHtml(version)}${mode === undefined ? '' : `, ${escapeHtml(mode)}`}</h3>
+<p>${escapeHtml(results === '' ? 'not run' : results)} · <a href="${escapeHtml(homepage)}">project</a> · <a href="${escapeHtml(id)}/findings.md">findings</a></p>
 ${causes.length === 0 ? '' : `<ul>${causes.join('\n')}</ul>`}</section>`;
 };
 
@@ -186,7 +184,7 @@ export const matrixPage = async (tested: readonly TestedImplementation[]): Promi
   const { inputs, names } = profileElements();
   const statements = profiles
     .filter(({ id }) => id !== 'all')
-    .map(({ id, statement }) => `<dt>${id}</dt><dd>${escaped(statement)}</dd>`);
+    .map(({ id, statement }) => `<dt>${id}</dt><dd>${escapeHtml(statement)}</dd>`);
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -20,7 +20,8 @@ const numbered = (at: number, sign: string): string => `${sign}${String(at + 1).
 const exampleLines = ({ title, example }: Cause, columns: number, paint: Painter): readonly string[] => {
   const { rule, case: name, expected, got, reason } = example;
   const room = columns - INDENT - 'expected '.length;
-  const where = name === '' ? '' : `, case ${name}`;
+  // A comment of the shell, so that the line can be pasted.
+  const where = name === '' ? '' : `  # case ${name}`;
   return [
     fit(`touchstone replay ${rule}${where}`, columns - INDENT),
     ...(expected === undefined

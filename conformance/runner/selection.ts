@@ -40,7 +40,8 @@ export interface SelectedRule {
 
 /**
  * Returns a test of whether a name matches a glob, whose `*` also matches a slash: `DropNamespace/*`, `*\/absent-table`, `*`.
- * The name of an operation alone, `DropNamespace`, matches all its rules. It uses no regular expression, since one would backtrack over many stars.
+ * The name of an operation alone, `DropNamespace`, matches all its rules. It uses no regular expression, since one would
+ * backtrack over many stars.
  */
 export const globMatcher = (glob: string): ((name: string) => boolean) => {
   const [head = '', ...parts] = glob.split('*');
