@@ -212,6 +212,23 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(await focused()).toBe(FAILED);
   });
 
+  test('lists the causes before the rules, with an example and links to their rules', async () => {
+    await open();
+    const causes = page.locator('.cause');
+    expect(await causes.count()).toBe(report.causes.length);
+    const texts = await causes.allTextContents();
+    report.causes.forEach(({ example }, at) => expect(texts[at]).toContain(example.rule));
+    expect(await causes.locator('b, img').count()).toBe(0);
+    const bottomOf = (await causes.last().boundingBox()) ?? { y: Infinity, height: 0 };
+    const firstRule = (await page.locator('.rule:not([hidden])').first().boundingBox()) ?? { y: 0 };
+    expect(bottomOf.y + bottomOf.height).toBeLessThanOrEqual(firstRule.y);
+    const failed = causes.filter({ hasText: FAILED }).first();
+    expect(await failed.locator('.affected a').first().isVisible()).toBe(false);
+    await failed.locator('summary').click();
+    await failed.locator('.affected').getByRole('link', { name: FAILED }).click();
+    expect(await focused()).toBe(FAILED);
+  });
+
   test('contains the texts of the decisions, so that the file can be read alone', async () => {
     await mkdir(join(folder, 'alone'));
     await writeFile(join(folder, 'alone', 'report.html'), await readFile(join(folder, 'report.html')));
