@@ -129,6 +129,7 @@ const ROWS: Readonly<Partial<Record<Circumstance['kind'], string>>> = {
   others: 'existing',
 };
 const NOTE_ROWS: Readonly<Record<Note['kind'], string>> = {
+  diagnoses: 'not tested',
   stale: 'stale',
   others: 'changed',
   leftovers: 'leftover',

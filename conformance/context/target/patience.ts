@@ -11,6 +11,14 @@ const MANY = 8;
 /** A limit is at least this many times the longest success. */
 const MARGIN = 4;
 
+/** Something that a run waits for. */
+export interface Wait {
+  /** What is awaited, such as `an index to be built` or `a response to CreateTable`. */
+  readonly kind: string;
+  /** The start of the wait by performance.now(). */
+  readonly since: number;
+}
+
 interface Experience {
   timedOut: number;
   longestMs: number | undefined;
@@ -24,6 +32,7 @@ export class Patience {
   readonly #limitMs: number;
   readonly #kinds = new Map<string, Experience>();
   readonly #operations = new Map<string, Experience>();
+  readonly #waits = new Set<Wait>();
   #slowestResponseMs = 0;
   #isAnyTooSlow = false;
 
@@ -72,6 +81,18 @@ export class Patience {
    */
   caseLimit(leastMs: number): number {
     return leastMs + 100 * Math.min(this.#slowestResponseMs, this.#limitMs / MARGIN);
+  }
+
+  /** Notes the start of a wait; the returned function notes its end. */
+  startWait(kind: string): () => void {
+    const wait = { kind, since: performance.now() };
+    this.#waits.add(wait);
+    return () => void this.#waits.delete(wait);
+  }
+
+  /** Returns the wait that started first; undefined if the run waits for nothing. */
+  longestWait(): Wait | undefined {
+    return this.#waits.values().next().value;
   }
 
   #of(experiences: Map<string, Experience>, key: string): Experience {

@@ -106,6 +106,16 @@ class LimitedReader {
   }
 }
 
+/** Returns the names on all pages of a list; none if the target rejects the request. */
+export const listNames = async (
+  client: Client,
+  op: 'ListNamespaces' | 'ListTables',
+  id: readonly string[],
+): Promise<readonly string[]> => {
+  const reader = new LimitedReader(client);
+  return reader.list(op, id);
+};
+
 /** Reads the objects of a database from the root down, with at most MAX_REQUESTS requests. */
 const readDatabase = async (
   connection: Connection,
