@@ -93,7 +93,7 @@ const reportOf = async (options: ConformanceOptions, events: RunEvents, signal?:
 /**
  * Tests a server and returns the report, whatever its verdict. Rejects with {@link ConfigError} when an option is
  * invalid, and with the reason of `signal` when it aborts. When the server cannot be tested at all, for example because it
- * rejects the credentials, the report has the verdict `not-judged` and says why in `diagnoses`.
+ * rejects the credentials, the report has the verdict `not-judged`, and `diagnoses` contains the reason.
  *
  * @example
  * const report = await runConformance({ target: 'http://localhost:8080' });

@@ -39,7 +39,7 @@ const prune = async (
   const known: InventoryItem[] = [];
   for (const { kind, id, database } of remaining) {
     const item = { kind, id, database };
-    if (id.some((part) => part.includes('ts-')) && (await remover.exists(item))) known.push(item);
+    if (await remover.exists(item)) known.push(item);
   }
   const { testData: ours, listable } = await takeInventory(connection, isTestData);
   if (!listable && remaining.length === 0)
@@ -83,7 +83,11 @@ export const pruneCommand: RunCommand = async ({ options: { dryRun = false, from
       home: new Home(home),
     };
     const isTestData = given.seed === undefined ? isTestName : hasSeed(config.seed);
-    return await prune(connection, config, isTestData, { remaining: report?.remaining ?? [], dryRun });
+    // Some checks decorate their names.
+    const remaining = (report?.remaining ?? []).filter(({ id }) =>
+      id.some((part) => part.includes(`ts-${config.seed}-`)),
+    );
+    return await prune(connection, config, isTestData, { remaining, dryRun });
   } finally {
     await wire.close();
   }

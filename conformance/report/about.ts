@@ -58,8 +58,8 @@ export const notesOf = ({ diagnoses = [], stale = [], others, leftovers }: Repor
   [
     {
       kind: 'diagnoses' as const,
-      title: 'Not tested',
-      sentence: 'The first requests showed that the target, or a part of it, cannot be tested.',
+      title: 'Diagnosis',
+      sentence: 'The first requests showed why parts of the target cannot be tested, or why tests of it may fail.',
       items: diagnoses.filter(({ fatal }) => !fatal).map(({ sentence }) => sentence),
     },
     {

@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestServer } from '../../server-reference/testing/start-server.ts';
 import { runConformance } from '../index.ts';
 import type { Report } from '../report/report.ts';
+import { certificate, certificateKey } from '../testing/certificate.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { reportErrors } from '../testing/report-schema.ts';
 
@@ -51,20 +48,8 @@ const emptyCatalog = (response: ServerResponse, path: string): void => {
   });
 };
 
-const https = async (): Promise<string> => {
-  const dir = mkdtempSync(join(tmpdir(), 'touchstone-tls-'));
-  const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'].concat([
-      ...['-keyout', key, '-out', cert, '-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'],
-    ]),
-    { stdio: 'ignore' },
-  );
-  const options = { key: readFileSync(key), cert: readFileSync(cert) };
-  rmSync(dir, { recursive: true });
-  return `https://127.0.0.1:${await portOf(createHttpsServer(options, responding(emptyCatalog)))}`;
-};
+const https = async (): Promise<string> =>
+  `https://127.0.0.1:${await portOf(createHttpsServer({ cert: certificate, key: certificateKey }, responding(emptyCatalog)))}`;
 
 const ONLY = ['DescribeNamespace/*'];
 
@@ -143,6 +128,14 @@ describe.concurrent('before the first rule', () => {
     const url = await http((response, path) => void response.writeHead(307, { location: `/lance${path}` }).end());
     const result = await run(url);
     expect(result.diagnoses?.[0]?.sentence.endsWith(`--target ${url}/lance`)).toBe(true);
+  });
+
+  test('reports a clock that differs, and tests the server', async () => {
+    const date = new Date(Date.now() - 3_600_000).toUTCString();
+    const url = await http((response, path) => emptyCatalog(response.setHeader('date', date), path));
+    const { diagnoses, requests } = await run(url);
+    expect(diagnoses).toMatchObject([{ kind: 'clock', fatal: false }]);
+    expect(requests).toBeGreaterThan(0);
   });
 
   test('finds nothing wrong with a server that supports little', async () => {

@@ -106,6 +106,15 @@ test('omits the cookies and the date of a response', () => {
   });
 });
 
+test('redacts a short secret in its own header only', () => {
+  const hide = redactor({ headers: [{ name: 'x-gateway-key', value: 'hush', isSecret: true }] });
+  expect(redactHeaders({ 'x-gateway-key': 'hush', 'x-other': 'hush' }, hide)).toEqual({
+    'x-gateway-key': '<redacted-header>',
+    'x-other': 'hush',
+  });
+  expect(hide('{"x-gateway-key":"hush","name":"hushed"}')).toBe('{"x-gateway-key":"<redacted-header>","name":"hushed"}');
+});
+
 test('caches equal headers once per redactor', () => {
   const other = redactor({ apiKey });
   const given = { 'x-a': token, 'x-b': 'c' };

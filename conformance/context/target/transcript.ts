@@ -30,7 +30,7 @@ export interface RedactedValues {
   /** The URL of the embedded server, which differs between runs. */
   readonly baseUrl?: string | undefined;
   /** Headers of the run; the values of secret ones are redacted. */
-  readonly headers?: readonly { readonly value: string; readonly isSecret: boolean }[];
+  readonly headers?: readonly { readonly name: string; readonly value: string; readonly isSecret: boolean }[];
 }
 
 const BODY_LIMIT = 16 * 1024;
@@ -65,7 +65,8 @@ const isTokenShaped = (text: string): boolean =>
 
 /** What is directly before a credential in a header, or in a body that quotes a header or has the field `identity`. */
 const CREDENTIAL_NAMES = '[Aa]uthorization|[Xx]-[Aa][Pp][Ii]-[Kk]ey|[Aa]pi[_-]?[Kk]ey|[Aa]uth[_-]?[Tt]oken';
-const BEFORE = `(?<=\\b[Bb]earer(?: |%20|\\+)|(?:${CREDENTIAL_NAMES})(?:\\\\?"|')?\\s*[:=]\\s*(?:\\\\?"|')?)`;
+const before = (names: string): string =>
+  `(?<=\\b[Bb]earer(?: |%20|\\+)|(?:${names})(?:\\\\?"|')?\\s*[:=]\\s*(?:\\\\?"|')?)`;
 /** What cannot be directly after a whole credential. */
 const AFTER = '(?![\\w.~+/-])';
 
@@ -73,8 +74,8 @@ const AFTER = '(?![\\w.~+/-])';
  * Returns the pattern of the occurrences of a credential that are redacted: all of one that looks like a credential; of a
  * short or simple one, those at the places of credentials, since its letters occur in other text too.
  */
-const patternOf = (encoded: string, isDistinct: boolean): string =>
-  isDistinct ? escapeRegExp(encoded) : `${BEFORE}${escapeRegExp(encoded)}${AFTER}`;
+const patternOf = (encoded: string, isDistinct: boolean, names: string): string =>
+  isDistinct ? escapeRegExp(encoded) : `${before(names)}${escapeRegExp(encoded)}${AFTER}`;
 
 /**
  * Returns a function that replaces all redacted values by their placeholders in header values, URLs and bodies,
@@ -82,7 +83,9 @@ const patternOf = (encoded: string, isDistinct: boolean): string =>
  */
 export const redactor = (values: RedactedValues): ((text: string) => string) => {
   const { token, apiKey, baseUrl, headers = [] } = values;
-  const secrets = headers.flatMap(({ value, isSecret }) => (isSecret ? [value] : []));
+  const secretHeaders = headers.filter(({ isSecret }) => isSecret);
+  const secrets = secretHeaders.map(({ value }) => value);
+  const names = [CREDENTIAL_NAMES, ...secretHeaders.map(({ name }) => escapeRegExp(name))].join('|');
   const texts = { token: [token], apiKey: [apiKey], baseUrl: [baseUrl], header: secrets };
   const pairs = Object.entries(PLACEHOLDERS)
     .flatMap(([name, [placeholder]]) =>
@@ -100,7 +103,7 @@ export const redactor = (values: RedactedValues): ((text: string) => string) => 
   // One pass, longest first: a placeholder must not be searched again.
   const any = new RegExp(
     pairs
-      .map(({ spelling: encoded, isDistinct }) => patternOf(encoded, isDistinct))
+      .map(({ spelling: encoded, isDistinct }) => patternOf(encoded, isDistinct, names))
       .filter((pattern, at, all) => all.indexOf(pattern) === at)
       .join('|'),
     'g',

@@ -11,6 +11,7 @@ import { ExpectedError } from '../../expected-error.ts';
  * - `credentials-missing`, `credentials-rejected`: every request is rejected with 401 or 403
  * - `api-key-missing`: the extended operations need an API key; all others can be tested
  * - `body-limit`: the target rejects bodies of the size that the tests send
+ * - `clock`: the clocks of the target and of this machine differ; all can be tested
  */
 export type DiagnosisKind =
   | 'unknown-host'
@@ -29,7 +30,8 @@ export type DiagnosisKind =
   | 'credentials-missing'
   | 'credentials-rejected'
   | 'api-key-missing'
-  | 'body-limit';
+  | 'body-limit'
+  | 'clock';
 
 /** What the first exchanges with a target showed. */
 export interface Diagnosis {

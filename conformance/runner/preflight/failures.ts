@@ -43,7 +43,7 @@ export const speaksTls = (url: string): Promise<boolean> =>
 export const tlsExpected = (url: string): Diagnosis =>
   fatal('tls-expected', `${url} expects TLS on this port; try --target ${url.replace(/^http:/, 'https:')}`);
 
-/** Returns why a target gives no HTTP response. `isTls` tells whether the port of an http URL speaks TLS. */
+/** Returns why a target gives no HTTP response. `isTls`: whether the port of an http URL speaks TLS. */
 export const diagnoseFailure = (url: string, failure: WireFailure, isTls: boolean): Diagnosis => {
   const { code = '', message } = failure;
   const { host, hostname } = new URL(url);
@@ -59,7 +59,7 @@ export const diagnoseFailure = (url: string, failure: WireFailure, isTls: boolea
     return fatal(
       'self-signed-certificate',
       `the certificate of ${host} is not signed by a known authority (${code}); ` +
-        'set NODE_EXTRA_CA_CERTS to a PEM file with the certificate of its authority',
+        'trust the certificate of its authority with --ca FILE, or accept any with --insecure',
     );
   if (INVALID_CERTIFICATE.test(code))
     return fatal(

@@ -6,7 +6,7 @@ import { credentialHeaders, type Connection } from '../../context/target/target.
 import { WireFailure } from '../../context/target/wire.ts';
 import { fatal, TargetUnreachableError, type Diagnosis } from './diagnosis.ts';
 import { speaksTls, tlsExpected } from './failures.ts';
-import { diagnoseResponses, isInterface, otherBases, type Observation } from './responses.ts';
+import { diagnoseClock, diagnoseResponses, isInterface, otherBases, type Observation } from './responses.ts';
 
 /** A name that no other client uses. */
 const ABSENT = 'touchstone-no-such-object';
@@ -62,6 +62,7 @@ const observe = async (connection: Connection): Promise<readonly Observation[]> 
       status,
       mediaType,
       location: headers['location'],
+      date: headers['date'],
       json,
       isUnsupported,
     });
@@ -79,7 +80,15 @@ const findPrefix = async (connection: Connection): Promise<string | undefined> =
     if (response === undefined) continue;
     const { status, mediaType, json } = response;
     const isUnsupported = isUnsupportedResponse(response, connection.unrouted);
-    const seen = { operation: 'ListNamespaces' as const, path: '', location: undefined, status, mediaType, json };
+    const seen = {
+      operation: 'ListNamespaces' as const,
+      path: '',
+      location: undefined,
+      date: undefined,
+      status,
+      mediaType,
+      json,
+    };
     if (!isUnsupported && (isInterface([{ ...seen, isUnsupported }]) || status === 401 || status === 403))
       return baseUrl;
   }
@@ -107,11 +116,11 @@ const rejectsBodies = async (connection: Connection): Promise<boolean> => {
 };
 
 /**
- * Sends the first requests of operations, which change nothing, and throws TargetUnreachableError when they show that no
- * rule can be tested. With credentials that are rejected, a redirect, a wrong path or a proxy in between, every rule would
- * fail or not apply for the same reason.
+ * Sends the first requests of operations, which change nothing, and returns what may disturb the tests. Throws
+ * TargetUnreachableError when they show that no rule can be tested. With credentials that are rejected, a redirect, a wrong
+ * path or a proxy in between, every rule would fail or not apply for the same reason.
  */
-export const preflight = async (connection: Connection): Promise<void> => {
+export const preflight = async (connection: Connection): Promise<readonly Diagnosis[]> => {
   const { baseUrl: url, credentials, readOnly } = connection;
   const hasCredentials = credentials.token !== undefined || credentials.apiKey !== undefined;
   const observations = await observe(connection);
@@ -129,4 +138,6 @@ export const preflight = async (connection: Connection): Promise<void> => {
           'raise the limit of the server or of the proxy in front of it',
       ),
     );
+  const clock = diagnoseClock(observations, url, Date.now());
+  return clock === undefined ? [] : [clock];
 };

@@ -10,6 +10,8 @@ export interface Observation {
   readonly status: number;
   readonly mediaType: string;
   readonly location: string | undefined;
+  /** The header `date`. */
+  readonly date: string | undefined;
   readonly json: unknown;
   /** Whether the response means that the target does not support the operation (D-06). */
   readonly isUnsupported: boolean;
@@ -113,6 +115,26 @@ export const diagnoseResponses = (
     'not-the-interface',
     `no response of ${url} has a list or an error body of this interface (statuses ${statuses}); check host, port and path`,
   );
+};
+
+/** Difference of the clocks that is reported: as much as common servers accept in signed tokens. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/** Returns a diagnosis if the clock of the target differs from `now` (milliseconds) by more than five minutes. */
+export const diagnoseClock = (
+  observations: readonly Pick<Observation, 'date'>[],
+  url: string,
+  now: number,
+): Diagnosis | undefined => {
+  const dates = observations.flatMap(({ date }) => (date === undefined ? [] : [Date.parse(date)]));
+  const differences = dates.filter(Number.isFinite).map((date) => date - now);
+  const least = differences.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
+  if (Math.abs(least) <= CLOCK_TOLERANCE_MS) return undefined;
+  const minutes = Math.round(Math.abs(least) / 60_000);
+  const sentence =
+    `the clock of ${url} is ${minutes} minutes ${least > 0 ? 'ahead of' : 'behind'} the clock of this machine; ` +
+    'set both by a time server, since times and expiry dates are compared';
+  return { kind: 'clock', fatal: false, sentence };
 };
 
 /** Path prefixes of known servers, tried when no operation is found at the given URL. */

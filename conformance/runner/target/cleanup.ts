@@ -112,6 +112,13 @@ const leftoversOf = (
   return [...new Set([...listed, ...certain].map(describe))].sort().concat(perhaps);
 };
 
+/** Returns the items in the order of their descriptions, so that equal runs have equal reports. */
+const sortedItems = (items: readonly InventoryItem[]): readonly InventoryItem[] =>
+  items
+    .map(({ kind, id, database }) => ({ item: { kind, id, database }, text: describeItem({ kind, id, database }) }))
+    .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+    .map(({ item }) => item);
+
 /**
  * Removes everything the run created according to the ledger, then everything with its seed that the target still lists,
  * and compares the existing data with the inventory `before` the run. Records no exchanges, since it tests nothing.
@@ -131,7 +138,7 @@ export const cleanUp = async (
   const result = (listed: readonly InventoryItem[], remaining: readonly RecordedObject[]) => ({
     ...counts,
     leftovers: leftoversOf(remover, listed, remaining),
-    remaining: [...listed, ...remaining].map(({ kind, id, database }) => ({ kind, id, database })),
+    remaining: sortedItems([...listed, ...remaining]),
   });
   // A target that no longer responds can be neither listed nor compared.
   if (connection.ledger.isUnresponsive) {

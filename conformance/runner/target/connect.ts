@@ -69,8 +69,8 @@ export const connect = async (wire: Wire, options: ConnectOptions): Promise<Conn
     databases,
     readOnly,
   };
-  await preflight({ ...connection, home: new Home(options.home) });
+  const diagnoses = await preflight({ ...connection, home: new Home(options.home) });
   const info = await readCapabilities(connection);
   const limits = apiKey === undefined ? await withoutApiKey(connection) : { diagnoses: [], untestable: new Map() };
-  return { ...info, ...limits, connection };
+  return { ...info, ...limits, diagnoses: [...diagnoses, ...limits.diagnoses], connection };
 };
