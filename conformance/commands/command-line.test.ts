@@ -170,7 +170,8 @@ describe('a run', () => {
   test('sends the headers with every request', async () => {
     await cli(['--target', url, '--only', RULE, ...HEADERS]);
     expect(received.length).toBeGreaterThan(0);
-    for (const headers of received) expect(headers).toMatchObject({ 'x-tenant': 'blue', 'x-gateway-key': 'hush-hush-4711' });
+    for (const headers of received)
+      expect(headers).toMatchObject({ 'x-tenant': 'blue', 'x-gateway-key': 'hush-hush-4711' });
   });
 });
 

@@ -112,7 +112,9 @@ test('redacts a short secret in its own header only', () => {
     'x-gateway-key': '<redacted-header>',
     'x-other': 'hush',
   });
-  expect(hide('{"x-gateway-key":"hush","name":"hushed"}')).toBe('{"x-gateway-key":"<redacted-header>","name":"hushed"}');
+  expect(hide('{"x-gateway-key":"hush","name":"hushed"}')).toBe(
+    '{"x-gateway-key":"<redacted-header>","name":"hushed"}',
+  );
 });
 
 test('caches equal headers once per redactor', () => {
