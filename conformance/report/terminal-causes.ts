@@ -61,12 +61,13 @@ export const causeLines = (report: Pick<Report, 'causes' | 'rules'>, screen: Scr
   const advisory = advisoryCauses(report);
   const shown = causes.slice(0, CAUSES_SHOWN);
   let filled = 0;
+  let hasRoom = true;
   const lines = shown.flatMap((cause, at) => {
     const isFirst = causes[at - 1]?.severity !== cause.severity;
     const sign = advisory.has(cause) || cause.failed.length === 0 ? paint.yellow('!') : paint.red('✗');
     const head = numbered(at, sign);
     const detailed = detailedLines(cause, head, screen);
-    const hasRoom = filled + linesOf(detailed) + shown.length - at <= SCREEN_LINES;
+    hasRoom &&= filled + linesOf(detailed) + shown.length - at <= SCREEN_LINES;
     const own = [
       ...(isFirst ? [paint.dim(`${SEVERITY_TITLES[cause.severity]}:`)] : []),
       ...(hasRoom || at < ALWAYS_DETAILED ? detailed : [shortLine(cause, head, screen)]),
