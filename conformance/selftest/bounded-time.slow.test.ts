@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '#contract/operations';
-import type { Report } from '../report/report.ts';
 import { runCli } from '../testing/run-cli.ts';
 import type { ServerMutation } from './faults/fault.ts';
 import { openFaultyServer, type FaultyServer } from './faults/faulty-server.ts';
@@ -12,7 +11,12 @@ const LIMIT_MS = 120_000;
 
 let server: FaultyServer;
 beforeAll(async () => {
-  server = await openFaultyServer({ tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', onInternal: () => undefined });
+  server = await openFaultyServer({
+    tokens: [TOKEN],
+    apiKeys: [API_KEY],
+    version: '0.0.0',
+    onInternal: () => undefined,
+  });
 });
 afterAll(() => server.close());
 
@@ -34,7 +38,6 @@ const hang = (isHanging: (operation: OperationId | undefined, at: number) => boo
   };
 };
 
-/** Changes the JSON of a request in place. */
 const ignoreIndexNames: ServerMutation = {
   request: (request) => {
     if (request.operation !== 'CreateTableIndex' && request.operation !== 'CreateScalarIndex') return undefined;
@@ -57,26 +60,21 @@ const emptyLists: ServerMutation = {
   },
 };
 
-test.each<readonly [string, ServerMutation, readonly string[]]>([
-  ['ignores the names of indexes', ignoreIndexNames, []],
-  ['never lists an index', emptyLists, []],
-  ['never responds to CreateTableIndex', hang((operation) => operation === 'CreateTableIndex'), ['--timeout', '5']],
-  ['never responds to CreateTable', hang((operation) => operation === 'CreateTable'), ['--timeout', '5']],
-  ['never responds to QueryTable', hang((operation) => operation === 'QueryTable'), ['--timeout', '5']],
-  ['stops responding after 2,000 requests', hang((_, at) => at > 2000), ['--timeout', '5']],
-  ['does not respond to every tenth request', hang((_, at) => at % 10 === 0), ['--timeout', '5']],
-  ['never responds to CreateTableIndex, with the default time limit', hang((operation) => operation === 'CreateTableIndex'), []],
-])('a run against a server that %s ends within 120 s', { timeout: 2 * LIMIT_MS }, async (_title, mutation, args) => {
+test.each<readonly [string, ServerMutation]>([
+  ['ignores the names of indexes', ignoreIndexNames],
+  ['never lists an index', emptyLists],
+  ['never responds to CreateTableIndex', hang((operation) => operation === 'CreateTableIndex')],
+  ['does not respond to every tenth request', hang((_, at) => at % 10 === 0)],
+  ['stops responding after 2,000 requests', hang((_, at) => at > 2000)],
+])('a run against a server that %s ends within 120 s', { timeout: 2 * LIMIT_MS }, async (_title, mutation) => {
   const opened = await server.open(mutation);
   const started = performance.now();
-  let report: Report | undefined;
   try {
     const env = { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY };
-    ({ report } = await runCli(['--target', opened.url, '--profile', 'all', '--format', 'json', ...args], { env }));
+    const { report } = await runCli(['--target', opened.url, '--profile', 'all', '--format', 'json'], { env });
+    expect(report?.verdict.exitCode).toBeGreaterThan(0);
+    expect(performance.now() - started).toBeLessThan(LIMIT_MS);
   } finally {
     await opened.close();
   }
-  console.log(_title, Math.round((performance.now() - started)/1000), report?.verdict.sentence, report?.leftovers.length);
-  expect(report?.verdict.exitCode).toBeGreaterThan(0);
-  expect(performance.now() - started).toBeLessThan(LIMIT_MS);
 });

@@ -112,8 +112,8 @@ export class CaseRunner {
     if (this.options.connection.ledger.isUnresponsive)
       return { name, status: 'blocked', reason: NO_RESPONSE, exchanges: [], durationMs: 0 };
     const { limits, connection, timeoutMs } = this.options;
-    if (limits?.reason !== undefined)
-      return { name, status: 'blocked', reason: limits.reason, exchanges: [], durationMs: 0 };
+    const ended = limits?.reason ?? connection.ledger.patience.exhausted;
+    if (ended !== undefined) return { name, status: 'blocked', reason: ended, exchanges: [], durationMs: 0 };
     const startedAt = performance.now();
     const limitMs = Math.min(connection.ledger.patience.caseLimit(timeoutMs), limits?.remainingMs ?? Infinity);
     const outcome = await withDeadline(limitMs, Promise.resolve().then(run)).then(

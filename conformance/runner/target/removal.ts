@@ -5,8 +5,9 @@ import { Home } from '../../context/target/home.ts';
 import type { Connection } from '../../context/target/target.ts';
 import { addressOf, describeItem, listNames, unrecordedClient, type InventoryItem } from './inventory.ts';
 
-/** Requests without a response after which no further one is sent: each would take the whole time limit. */
+/** Requests without a response, in a row and in all, after which no further one is sent: each takes the time limit. */
 const MAX_UNANSWERED = 8;
+const MAX_UNANSWERED_IN_ALL = 20;
 /** Requests to remove test data, beyond a few for each recorded object: some targets list children without end. */
 const MAX_REQUESTS = 5000;
 const REQUESTS_PER_OBJECT = 8;
@@ -43,6 +44,7 @@ export class Remover {
   readonly failures = new Map<string, string>();
   #cascade: 'unknown' | 'works' | 'fails' = 'unknown';
   #unanswered: number;
+  #unansweredInAll = 0;
   #requests: number;
 
   /** `recorded` are the objects that the run created. */
@@ -79,18 +81,30 @@ export class Remover {
     return failed === undefined;
   }
 
+  /** Counts a request and returns whether it may be sent. */
+  #maySend(): boolean {
+    this.#requests -= 1;
+    const isResponsive = this.#unanswered < MAX_UNANSWERED && this.#unansweredInAll < MAX_UNANSWERED_IN_ALL;
+    return isResponsive && this.#requests >= 0;
+  }
+
+  #recordUnanswered(): void {
+    this.#unanswered += 1;
+    this.#unansweredInAll += 1;
+  }
+
   /** Returns the status; `unsupported`, or 0 without a response. */
   async #send(
     database: string | undefined,
     call: (client: Client) => Promise<{ status: number; mediaType: string; json?: unknown }>,
   ): Promise<number | 'unsupported'> {
-    if (this.#unanswered >= MAX_UNANSWERED || (this.#requests -= 1) < 0) return 0;
+    if (!this.#maySend()) return 0;
     try {
       const response = await call(unrecordedClient(this.#connection, database));
       this.#unanswered = 0;
       return isUnsupportedResponse(response, this.#connection.unrouted) ? 'unsupported' : response.status;
     } catch {
-      this.#unanswered += 1;
+      this.#recordUnanswered();
       return 0;
     }
   }
@@ -154,9 +168,9 @@ export class Remover {
   }
 
   async #list(read: () => Promise<readonly string[]>): Promise<readonly string[]> {
-    if (this.#unanswered >= MAX_UNANSWERED || (this.#requests -= 1) < 0) return [];
+    if (!this.#maySend()) return [];
     return read().catch(() => {
-      this.#unanswered += 1;
+      this.#recordUnanswered();
       return [];
     });
   }
