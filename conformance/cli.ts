@@ -1,17 +1,13 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander';
+import { exitOnSignals } from './commands/interrupt.ts';
 import { buildProgram, withCommand } from './commands/program.ts';
 import { ExpectedError } from './expected-error.ts';
 
 /** The reader of the output may close it (`| head`). The report and the exit code still have the verdict. */
 process.stdout.on('error', () => undefined);
 
-// Exits normally on a signal, which also stops the embedded server.
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)
-  process.once(signal, () => process.exit(code));
+exitOnSignals(process);
 
 /** Runs the command line and returns the exit code: 2 if it cannot be understood or carried out. */
 const main = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {

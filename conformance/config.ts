@@ -31,6 +31,10 @@ export interface Config {
   readonly keep: boolean;
   /** Time limit of one case of a rule, in milliseconds. */
   readonly timeoutMs: number;
+  /** Time limit of the run in milliseconds, without its clean-up; undefined = no limit. */
+  readonly maxTimeMs: number | undefined;
+  /** Number of failed rules after which no further one is tested; undefined = no limit. */
+  readonly maxFailures: number | undefined;
   /** Send only requests that cannot change the target, for existing objects. */
   readonly readOnly: boolean;
   /** Maximum number of requests per second; undefined = no limit. */
@@ -65,7 +69,7 @@ export class ConfigError extends ExpectedError {
 const defaultConcurrency = (target: string | undefined): number =>
   target === undefined ? Math.min(32, 12 * availableParallelism()) : Math.max(4, 2 * availableParallelism());
 
-type NumberOption = 'concurrency' | 'timeout' | 'rate' | 'tableLevel' | 'wait';
+type NumberOption = 'concurrency' | 'timeout' | 'maxTime' | 'maxFailures' | 'rate' | 'tableLevel' | 'wait';
 
 /** Returns the value of an option, if it is an integer in its range. */
 const parseInteger = (name: NumberOption, value: number | string): number => {
@@ -234,6 +238,8 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
     seed,
     keep: all.keep ?? false,
     timeoutMs: parseInteger('timeout', all.timeout ?? 30) * 1000,
+    maxTimeMs: all.maxTime === undefined ? undefined : parseInteger('maxTime', all.maxTime) * 1000,
+    maxFailures: all.maxFailures === undefined ? undefined : parseInteger('maxFailures', all.maxFailures),
     readOnly,
     rate: all.rate === undefined ? undefined : parseInteger('rate', all.rate),
     databases: databaseNames(all.database ?? []),

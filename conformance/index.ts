@@ -7,7 +7,6 @@ import type { RunEvents } from './runner/scheduler.ts';
 import { runSession } from './session.ts';
 
 export { ConfigError } from './config.ts';
-export { TargetUnreachableError } from './runner/target/handshake.ts';
 export type { Status } from './context/outcome.ts';
 export type { Exchange } from './context/target/transcript.ts';
 export type { CaseReport, OperationReport, Report, RuleReport } from './report/report.ts';
@@ -41,6 +40,10 @@ export interface ConformanceOptions {
   readonly keep?: boolean;
   /** Time limit of one case of a rule, in seconds. Default: 30. */
   readonly timeout?: number;
+  /** Time limit of the run in seconds, without its clean-up. Default: no limit. */
+  readonly maxTime?: number;
+  /** Number of failed rules after which no further one is tested. Default: no limit. */
+  readonly maxFailures?: number;
   /** Send only requests that cannot change the target. Default: false. */
   readonly readOnly?: boolean;
   /** Maximum number of requests per second. Default: no limit. */
@@ -89,8 +92,8 @@ const reportOf = async (options: ConformanceOptions, events: RunEvents, signal?:
 
 /**
  * Tests a server and returns the report, whatever its verdict. Rejects with {@link ConfigError} when an option is
- * invalid, with {@link TargetUnreachableError} when the server gives no HTTP response or rejects the credentials, and
- * with the reason of `signal` when it aborts.
+ * invalid, and with the reason of `signal` when it aborts. When the server cannot be tested at all, for example because it
+ * rejects the credentials, the report has the verdict `not-judged`, and `diagnoses` contains the reason.
  *
  * @example
  * const report = await runConformance({ target: 'http://localhost:8080' });

@@ -91,6 +91,20 @@ export const CONFIG_OPTIONS = {
     text: 'time limit of one case of a rule',
     default: '30',
   },
+  maxTime: {
+    kind: 'number',
+    value: 'SECONDS',
+    range: [1, 604_800],
+    text: 'time limit of the run, without its clean-up; rules that were not tested are reported as such',
+    default: 'no limit',
+  },
+  maxFailures: {
+    kind: 'number',
+    value: 'N',
+    range: [1, 100_000],
+    text: 'test no further rule after N failed ones',
+    default: 'no limit',
+  },
   rate: {
     kind: 'number',
     value: 'N',

@@ -1,12 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { operations } from '#contract/operations';
+import { operations, type OperationId } from '#contract/operations';
 import { ConfigError, type Config } from './config.ts';
 import { startEmbedded } from './embedded.ts';
 import { Home } from './context/target/home.ts';
-import { Ledger } from './context/target/ledger.ts';
-import { Patience } from './context/target/patience.ts';
-import { Support } from './context/target/support.ts';
-import { credentialHeaders, type Connection } from './context/target/target.ts';
+import type { Connection } from './context/target/target.ts';
 import { redactor } from './context/target/transcript.ts';
 import { openWire, type Wire } from './context/target/wire.ts';
 import { families } from './families/catalogue.ts';
@@ -22,20 +19,15 @@ import {
   type Baseline,
   type BaselineUpdate,
 } from './runner/baseline.ts';
+import { RunLimits } from './runner/limits.ts';
+import { TargetUnreachableError, type Diagnosis } from './runner/preflight/diagnosis.ts';
 import { cleanUp, hasSeed, removeTestData } from './runner/target/cleanup.ts';
-import {
-  isExtendedTierClosed,
-  probeUnknownRoutes,
-  readCapabilities,
-  TargetUnreachableError,
-  type TargetInfo,
-} from './runner/target/handshake.ts';
+import { connect, type Connected, type Credentials } from './runner/target/connect.ts';
 import { probeSupport } from './runner/target/probe.ts';
 import { findExisting, useExistingObjects } from './runner/target/read-only.ts';
 import { readRequirements } from './runner/requirements.ts';
-import type { RuleResult, RunResult } from './runner/result.ts';
-import type { Inventory } from './runner/target/inventory.ts';
-import { preparePlace, removePlace, type Place } from './runner/target/place.ts';
+import { settled, type RuleResult, type RunResult } from './runner/result.ts';
+import { preparePlace, type Place } from './runner/target/place.ts';
 import { runRules, type RunEvents } from './runner/scheduler.ts';
 import { selectRules, type SelectedRule } from './runner/selection.ts';
 import { withAbortSignal, withHeaders, withRateLimit, withoutWrites } from './runner/target/wire-limits.ts';
@@ -66,11 +58,6 @@ export interface SessionResult extends RunResult {
   readonly redact: (text: string) => string;
 }
 
-interface Credentials {
-  readonly token: string | undefined;
-  readonly apiKey: string | undefined;
-}
-
 /** Most connections of a run: enough for 16 concurrent reads of one object (D-79) at any concurrency. */
 const connectionsFor = (concurrency: number): number => Math.max(32, concurrency * 4);
 
@@ -81,38 +68,6 @@ export const openLimitedWire = ({ timeoutMs, concurrency, rate, readOnly, header
   const sending = headers.length === 0 ? wire : withHeaders(wire, sentHeaders(headers));
   const limited = rate === undefined ? sending : withRateLimit(sending, rate);
   return readOnly ? withoutWrites(limited) : limited;
-};
-
-const rejectedText = (url: string, credential: string | undefined): string =>
-  `${url} rejects every request with 401 or 403: ` +
-  (credential === undefined
-    ? 'set TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY, or add a credential to the config file'
-    : 'it does not accept the credentials of this run');
-
-/** Sends the first requests of a run and returns the connection, and what the target reports about itself. */
-const connect = async (
-  url: string,
-  wire: Wire,
-  { token, apiKey }: Credentials,
-  config: Config,
-): Promise<TargetInfo & { readonly connection: Connection }> => {
-  const credentials = { ...(token && { token }), ...(apiKey && { apiKey }) };
-  const connection: Connection = {
-    baseUrl: url,
-    wire,
-    credentials,
-    redact: redactor({ token, apiKey, headers: config.headers, ...(config.target === undefined && { baseUrl: url }) }),
-    headers: sentHeaders(config.headers),
-    support: new Support(),
-    ledger: new Ledger(new Patience(config.timeoutMs)),
-    unrouted: await probeUnknownRoutes(url, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
-    databases: config.databases,
-    readOnly: config.readOnly,
-  };
-  const info = await readCapabilities(connection);
-  if (apiKey === undefined && (await isExtendedTierClosed(connection)))
-    for (const { id, tier } of Object.values(operations)) if (tier === 'extended') connection.support.set(id, false);
-  return { ...info, connection };
 };
 
 /** Returns where the run works. A run that creates nothing needs no namespaces, and the reference server is known. */
@@ -146,85 +101,120 @@ const runAtLevels = async (
   return results.map((result) => found.get(result.rule.name) ?? result);
 };
 
-/** The state of a namespace that the run itself created. */
-const EMPTY: Inventory = { existing: new Map(), testData: [], complete: true, listable: true };
+/** Time to remove the test data of an aborted run, and of one that reached its time limit. */
+const ABORTED_CLEANUP_MS = 10_000;
 
-const testTarget = async (
-  url: string,
-  credentials: Credentials,
-  config: Config,
-  selection: readonly SelectedRule[],
-  events: RunEvents,
-  signal: AbortSignal | undefined,
-): Promise<SessionResult> => {
-  const startedAt = performance.now();
+const isLate = (signal: AbortSignal | undefined, limits: RunLimits): boolean =>
+  signal?.aborted === true || limits.remainingMs === 0;
+
+interface TargetRun {
+  readonly config: Config;
+  readonly selection: readonly SelectedRule[];
+  readonly events: RunEvents;
+  readonly signal: AbortSignal | undefined;
+  readonly limits: RunLimits;
+}
+
+/** Tests a target to which the connection is open, and removes the test data. */
+const testConnected = async (
+  { connection: connected, features, server, diagnoses, untestable }: Connected,
+  wire: Wire,
+  { config, selection, events, signal, limits }: TargetRun,
+): Promise<Omit<SessionResult, 'redact' | 'durationMs'>> => {
   const { seed, concurrency } = config;
+  // The data of the embedded server is deleted with it, and a read-only run creates nothing.
+  const mustCleanUp = config.target !== undefined && !config.keep && !config.readOnly;
+  const whole: Connection = { ...connected, home: new Home(config.home) };
+  // An earlier run with the same seed used the same names.
+  const before = mustCleanUp ? await removeTestData(whole, hasSeed(seed), concurrency) : undefined;
+  const place = await placeOf(connected, config);
+  const connection: Connection = { ...connected, home: place.home };
+  const { ledger } = connection;
+  const all = { catalogue, families };
+  const options = {
+    connection,
+    checks: config.readOnly ? useExistingObjects(all, await findExisting(connection)) : all,
+    selection,
+    seed,
+    concurrency,
+    // A wait may take the whole time limit, and then the check continues.
+    timeoutMs: config.rate === undefined ? 2 * config.timeoutMs : RATE_LIMITED_TIMEOUT_MS,
+    features,
+    profile: config.profile,
+    events,
+    limits,
+    untestable,
+  };
+  const support = await probeSupport(options);
+  const rules = await runAtLevels(options, place);
+  // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
+  if (isLate(signal, limits)) ledger.recordResponse(true);
+  const last = isLate(signal, limits) ? withAbortSignal(wire, AbortSignal.timeout(ABORTED_CLEANUP_MS)) : wire;
+  const cleanup = before && (await cleanUp({ ...whole, wire: last }, config, before));
+  const leftovers = cleanup?.leftovers ?? [];
+  if (signal?.aborted === true) events.aborted?.(leftovers);
+  return {
+    rules,
+    operations: support.map((one) => (untestable.has(one.id) ? { ...one, support: 'unknown' as const } : one)),
+    requests: ledger.requests,
+    leftovers,
+    cleanup,
+    server,
+    diagnoses,
+  };
+};
+
+/** Returns the result for a target that cannot be tested: every selected rule is blocked. */
+const untested = (
+  diagnosis: Diagnosis,
+  selection: readonly SelectedRule[],
+): Omit<SessionResult, 'redact' | 'durationMs'> => ({
+  rules: selection.map(({ rule, excluded }) =>
+    excluded === undefined ? settled(rule, 'blocked', diagnosis.sentence) : settled(rule, 'excluded', excluded),
+  ),
+  operations: (Object.keys(operations) as OperationId[]).map((id) => ({ id, support: 'unknown' })),
+  requests: 0,
+  leftovers: [],
+  diagnoses: [diagnosis],
+});
+
+const testTarget = async (url: string, credentials: Credentials, run: TargetRun): Promise<SessionResult> => {
+  const startedAt = performance.now();
+  const { config, selection, signal } = run;
+  const { token, apiKey } = credentials;
+  const { headers, target } = config;
+  const redact = redactor({ token, apiKey, headers, ...(target === undefined && { baseUrl: url }) });
   const wire = openLimitedWire(config);
   try {
-    const connected = await connect(url, withAbortSignal(wire, signal), credentials, config);
-    const { features, server } = connected;
-    // The data of the embedded server is deleted with it, and a read-only run creates nothing.
-    const mustCleanUp = config.target !== undefined && !config.keep && !config.readOnly;
-    const whole: Connection = { ...connected.connection, home: new Home(config.home) };
-    // An earlier run with the same seed used the same names.
-    const before = mustCleanUp ? await removeTestData(whole, hasSeed(seed), concurrency) : undefined;
-    const place = await placeOf(connected.connection, config);
-    const connection: Connection = { ...connected.connection, home: place.home };
-    const { ledger, redact } = connection;
-    const all = { catalogue, families };
-    const options = {
-      connection,
-      checks: config.readOnly ? useExistingObjects(all, await findExisting(connection)) : all,
-      selection,
-      seed,
-      concurrency,
-      // A wait may take the whole time limit, and then the check continues.
-      timeoutMs: config.rate === undefined ? 2 * config.timeoutMs : RATE_LIMITED_TIMEOUT_MS,
-      features,
-      profile: config.profile,
-      events,
-    };
-    const support = await probeSupport(options);
-    if (ledger.isDenied) throw new TargetUnreachableError(rejectedText(url, credentials.token ?? credentials.apiKey));
-    const rules = await runAtLevels(options, place);
-    // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
-    if (signal?.aborted === true) ledger.recordResponse(true);
-    if (mustCleanUp && place.created !== undefined) {
-      await cleanUp({ ...connection, wire }, config, EMPTY);
-      await removePlace({ ...connection, wire }, place);
-    }
-    const cleanup = before && (await cleanUp({ ...whole, wire }, config, before));
+    const connected = await connect(withAbortSignal(wire, signal), { ...config, url, token, apiKey, redact });
+    const result = await testConnected(connected, wire, run);
     signal?.throwIfAborted();
-    return {
-      redact,
-      rules,
-      operations: support,
-      requests: ledger.requests,
-      leftovers: cleanup?.leftovers ?? [],
-      cleanup,
-      server,
-      durationMs: performance.now() - startedAt,
-    };
+    return { ...result, redact, durationMs: performance.now() - startedAt };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof TargetUnreachableError)) throw error;
+    return { ...untested(error.diagnosis, selection), redact, durationMs: performance.now() - startedAt };
   } finally {
     await wire.close();
   }
 };
 
 /**
- * Tests the configured target; without a target, starts the reference server and tests that. Rejects with
- * TargetUnreachableError when the target cannot be tested, and with the reason of `signal` when it aborts.
+ * Tests the configured target; without a target, starts the reference server and tests that. The result has a fatal
+ * diagnosis when the target cannot be tested. Rejects with the reason of `signal` when it aborts.
  */
 export const testServer = async (
   config: Config,
   events: RunEvents = {},
   signal?: AbortSignal,
 ): Promise<SessionResult> => {
-  const selection = selectionOf(config);
-  if (config.target !== undefined) return testTarget(config.target, config, config, selection, events, signal);
+  const limits = new RunLimits(config);
+  const run = { config, selection: selectionOf(config), events, signal, limits };
+  if (config.target !== undefined) return testTarget(config.target, config, run);
   const server = await startEmbedded();
   try {
     const { url, databases } = server;
-    return await testTarget(url, server, { ...config, databases }, selection, events, signal);
+    return await testTarget(url, server, { ...run, config: { ...config, databases } });
   } finally {
     await server.stop();
   }

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resolveConfig, type Config } from './config.ts';
-import { TargetUnreachableError } from './runner/target/handshake.ts';
 import { waitForTarget } from './wait.ts';
 
 let requests = 0;
@@ -25,8 +24,10 @@ test('waits while a proxy reports that the server is not ready, and accepts ever
   expect(requests).toBe(3);
 });
 
-test('rejects when the time is over', async () => {
-  await expect(waitForTarget(config('http://127.0.0.1:9', 1))).rejects.toBeInstanceOf(TargetUnreachableError);
+test('returns when the time is over', async () => {
+  const started = performance.now();
+  await waitForTarget(config('http://127.0.0.1:9', 1));
+  expect(performance.now() - started).toBeGreaterThan(500);
 });
 
 test('does not wait unless it is asked to', async () => {

@@ -4,7 +4,8 @@ import { diffReports, type Difference } from '../report/diff.ts';
 import { progress } from '../report/progress.ts';
 import type { Report } from '../report/report.ts';
 import { escapeControls, painter, type Painter } from '../report/screen.ts';
-import { clearReports, writeReports } from '../report/write.ts';
+import { requireWritable, writeReports } from '../report/write.ts';
+import { TargetUnreachableError } from '../runner/preflight/diagnosis.ts';
 import { runSession } from '../session.ts';
 import { waitForTarget } from '../wait.ts';
 import { againstOf, configOf } from './config-of.ts';
@@ -41,12 +42,14 @@ export const compareText = (
 
 /** Tests one server, writes its reports to a directory and returns its report. */
 const testOne = async (config: Config, env: NodeJS.ProcessEnv): Promise<Report> => {
-  await clearReports(config.reportDir).catch((error: unknown) => {
+  await requireWritable(config.reportDir).catch((error: unknown) => {
     throw new ConfigError(`--report ${config.reportDir}: ${error instanceof Error ? error.message : String(error)}`);
   });
   const bar = progress(screenOf(process.stderr, env));
   const { report } = await runSession(config, { events: bar }).finally(() => bar.end());
   await writeReports(report, config.reportDir, config);
+  const fatal = report.diagnoses?.find((diagnosis) => diagnosis.fatal);
+  if (fatal !== undefined) throw new TargetUnreachableError(fatal);
   return report;
 };
 

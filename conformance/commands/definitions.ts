@@ -24,6 +24,8 @@ reference server on a free port and tests that. ${CREDENTIALS} Reports never con
     'seed',
     'keep',
     'timeout',
+    'maxTime',
+    'maxFailures',
     'rate',
     'header',
     'ca',
@@ -43,7 +45,7 @@ reference server on a free port and tests that. ${CREDENTIALS} Reports never con
     ['touchstone --target URL --level basic --level data', 'what clients need that send and read rows'],
     ['touchstone --target URL --baseline known.json --baseline-write', 'accept what fails today'],
   ],
-  exit: '0 conformant, 1 not conformant or incomplete, 2 no verdict',
+  exit: '0 conformant, 1 not conformant or incomplete, 2 no verdict, 130 or 143 interrupted (an earlier report is kept)',
   load: async () => (await import('./test.ts')).testCommand,
 };
 
@@ -144,12 +146,20 @@ const pruneDefinition: CommandDefinition = {
   summary: 'remove the test data of earlier runs from a server',
   description: `Drops the namespaces and tables that runs created, with everything in them, and nothing else. Their names are
 ts-<seed>-<kind>-<ten hexadecimal digits>. Do not prune during another run.`,
-  options: [...CONNECTION, 'seed', 'dryRun', 'database'],
+  options: [...CONNECTION, 'from', 'home', 'seed', 'dryRun', 'database'],
   changes: {
-    target: { text: 'base URL of the server; required', default: undefined },
+    target: { text: 'base URL of the server; required without --from', default: undefined },
+    from: {
+      text: 'the report.json of a run, or its directory: use its target and seed, and remove what the run could not remove, also where the server lists nothing',
+      default: undefined,
+    },
+    home: { text: 'remove only what is below this namespace, such as a$b, on a server that does not list its root' },
     seed: { text: 'remove only the test data of runs with this seed', default: 'of all runs' },
   },
-  examples: [['touchstone prune --target URL --dry-run', 'show what would be removed']],
+  examples: [
+    ['touchstone prune --target URL --dry-run', 'show what would be removed'],
+    ['touchstone prune --from conformance-report', 'remove what the last run could not remove'],
+  ],
   exit: '0 all removed, 1 some could not be removed, 2 the target cannot be reached or does not list its objects',
   load: async () => (await import('./prune.ts')).pruneCommand,
 };

@@ -1,45 +1,93 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
+import { Home } from '../context/target/home.ts';
 import { Ledger } from '../context/target/ledger.ts';
 import { Support } from '../context/target/support.ts';
-import type { Connection } from '../context/target/target.ts';
+import { credentialHeaders, type Connection } from '../context/target/target.ts';
 import { openLimitedWire } from '../session.ts';
-import { TargetUnreachableError } from '../runner/target/handshake.ts';
+import { fatal, TargetUnreachableError } from '../runner/preflight/diagnosis.ts';
 import { isTestName, hasSeed, removeTestData } from '../runner/target/cleanup.ts';
-import { describeItem, takeInventory } from '../runner/target/inventory.ts';
+import { probeUnknownRoutes } from '../runner/target/handshake.ts';
+import { describeItem, takeInventory, type InventoryItem } from '../runner/target/inventory.ts';
+import { Remover } from '../runner/target/removal.ts';
+import { readReport } from '../report/read.ts';
+import type { Report } from '../report/report.ts';
 import { escapeControls } from '../report/screen.ts';
 import { waitForTarget } from '../wait.ts';
 import { configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
 import { print } from './output.ts';
 
+/** Returns the flags with what they leave out from a report. */
+const withReport = <Given extends { readonly target?: string; readonly seed?: string; readonly database?: string[] }>(
+  given: Given,
+  { target, seed }: Report,
+): Given => ({
+  ...given,
+  ...(given.target === undefined && !target.embedded && { target: target.url }),
+  ...(given.seed === undefined && { seed }),
+  ...(given.database === undefined && target.databases !== undefined && { database: [...target.databases] }),
+});
+
+/** Removes test data, prints each object and returns the exit code. */
+const prune = async (
+  connection: Connection,
+  { target, concurrency }: Config,
+  isTestData: (name: string) => boolean,
+  { remaining = [], dryRun }: { readonly remaining?: Report['remaining']; readonly dryRun: boolean },
+): Promise<number> => {
+  const remover = new Remover(connection, []);
+  const known: InventoryItem[] = [];
+  for (const { kind, id, database } of remaining) {
+    const item = { kind, id, database };
+    if (await remover.exists(item)) known.push(item);
+  }
+  const { testData: ours, listable } = await takeInventory(connection, isTestData);
+  if (!listable && remaining.length === 0)
+    throw new TargetUnreachableError(
+      fatal(
+        'not-the-interface',
+        `${target ?? ''} does not list its root; name a namespace with --home, or a report with --from`,
+      ),
+    );
+  const shown = new Set([...ours, ...known].map(describeItem));
+  for (const name of shown) print(`${dryRun ? 'would remove' : 'removing'} ${escapeControls(name)}\n`);
+  if (shown.size === 0) print('No test data of earlier runs found.\n');
+  if (dryRun || shown.size === 0) return 0;
+  await remover.removeAll(known, concurrency);
+  const left = new Set((await removeTestData(connection, isTestData, concurrency)).testData.map(describeItem));
+  for (const item of known) if (await remover.exists(item)) left.add(describeItem(item));
+  for (const name of left) print(`could not remove ${escapeControls(name)}\n`);
+  return left.size === 0 ? 0 : 1;
+};
+
 /** Drops the test data of earlier runs. Returns exit code 1 if some could not be dropped. */
-export const pruneCommand: RunCommand = async ({ options: { dryRun, ...given }, env }) => {
+export const pruneCommand: RunCommand = async ({ options: { dryRun = false, from, ...flagged }, env }) => {
+  const report = from === undefined ? undefined : readReport(from);
+  const given = report === undefined ? flagged : withReport(flagged, report);
   const config = configOf(given, env);
-  const { target, token, apiKey, databases, concurrency } = config;
-  if (target === undefined) throw new ConfigError('prune needs a --target\nTry prune --help.');
+  const { target, token, apiKey, databases, home } = config;
+  if (target === undefined) throw new ConfigError('prune needs a --target, or a report with --from\nTry prune --help.');
   await waitForTarget(config);
   const wire = openLimitedWire(config);
   try {
+    const credentials = { ...(token && { token }), ...(apiKey && { apiKey }) };
     const connection: Connection = {
       baseUrl: target,
       wire,
-      credentials: { ...(token && { token }), ...(apiKey && { apiKey }) },
+      credentials,
       redact: (text) => text,
       support: new Support(),
       ledger: new Ledger(),
-      unrouted: [],
+      unrouted: await probeUnknownRoutes(target, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
       databases,
+      home: new Home(home),
     };
     const isTestData = given.seed === undefined ? isTestName : hasSeed(config.seed);
-    const { testData: ours, listable } = await takeInventory(connection, isTestData);
-    if (!listable) throw new TargetUnreachableError(`${target} does not list the namespaces and tables of its root`);
-    for (const found of ours)
-      print(`${dryRun === true ? 'would remove' : 'removing'} ${escapeControls(describeItem(found))}\n`);
-    if (ours.length === 0) print('No test data of earlier runs found.\n');
-    if (dryRun === true || ours.length === 0) return 0;
-    const left = (await removeTestData(connection, isTestData, concurrency)).testData;
-    for (const found of left) print(`could not remove ${escapeControls(describeItem(found))}\n`);
-    return left.length === 0 ? 0 : 1;
+    // Some checks decorate their names.
+    const remaining = (report?.remaining ?? []).filter(({ id }) =>
+      id.some((part) => part.includes(`ts-${config.seed}-`)),
+    );
+    return await prune(connection, config, isTestData, { remaining, dryRun });
   } finally {
     await wire.close();
   }

@@ -7,6 +7,7 @@ import { readReport } from '../report/read.ts';
 import type { Report } from '../report/report.ts';
 import { escapeControls, escapeControlsByLine, painter, type Painter } from '../report/screen.ts';
 import type { GivenOptions } from '../options.ts';
+import { TargetUnreachableError } from '../runner/preflight/diagnosis.ts';
 import { PROFILES } from '../runner/selection.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
 import { waitForTarget } from '../wait.ts';
@@ -97,7 +98,9 @@ export const replayCommand: RunCommand = async ({ positionals: [name = ''], opti
   const { from = 'conformance-report', case: only, ...given } = options;
   const config = configFromReport(readReport(from), name, given, env);
   await waitForTarget(config);
-  const { rules: results } = await testServer(config);
+  const { rules: results, diagnoses } = await testServer(config);
+  const fatal = diagnoses?.find((diagnosis) => diagnosis.fatal);
+  if (fatal !== undefined) throw new TargetUnreachableError(fatal);
   const result = results.find(({ rule }) => rule.name === name);
   if (result === undefined) throw new ConfigError(`unknown rule ${name}`);
   const paint = painter(hasColours(process.stdout, env));

@@ -4,11 +4,12 @@ import { runSession } from '../session.ts';
 import { annotations } from '../report/annotations.ts';
 import { progress } from '../report/progress.ts';
 import { showHead, showReport } from '../report/terminal.ts';
-import { clearReports, writeReports } from '../report/write.ts';
+import { requireWritable, writeReports } from '../report/write.ts';
 import type { BaselineUpdate } from '../runner/baseline.ts';
 import { touchstoneVersion } from '../version.ts';
 import { waitForTarget } from '../wait.ts';
 import { configOf } from './config-of.ts';
+import { abortOnSignal } from './interrupt.ts';
 import type { RunCommand } from './definition.ts';
 import { listText, selectedRules } from './list.ts';
 import { print, screenOf } from './output.ts';
@@ -28,13 +29,20 @@ export const testCommand: RunCommand = async ({ options: { list: listOnly, basel
   if (listOnly === true) return print(listText(selectedRules(config)));
   await waitForTarget(config);
   const screen = screenOf(process.stdout, env);
-  await clearReports(config.reportDir).catch((error: unknown) => {
+  await requireWritable(config.reportDir).catch((error: unknown) => {
     throw new ConfigError(`--report ${config.reportDir}: ${error instanceof Error ? error.message : String(error)}`);
   });
   showHead({ touchstone: touchstoneVersion, contract: contractVersion, ...config }, screen);
   const bar = progress(screenOf(process.stderr, env));
-  const options = { events: bar, ...(baselineWrite !== undefined && { writeBaseline: baselineWrite }) };
-  const { report, baselineUpdate } = await runSession(config, options).finally(() => bar.end());
+  const interrupt = abortOnSignal(config, process);
+  const options = {
+    events: { ...bar, aborted: interrupt.aborted },
+    signal: interrupt.signal,
+    ...(baselineWrite !== undefined && { writeBaseline: baselineWrite }),
+  };
+  const session = await interrupt.watch(runSession(config, options).finally(() => bar.end()));
+  if (typeof session === 'number') return session;
+  const { report, baselineUpdate } = session;
   const paths = await writeReports(report, config.reportDir, config);
   showReport(report, screen, paths);
   if (baselineUpdate !== undefined) print(baselineUpdateText(config.baseline ?? '', baselineUpdate));

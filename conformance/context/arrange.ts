@@ -111,7 +111,6 @@ export class Arrange {
   /** Creates a namespace with a new name, at the top level or below `parent`, and returns its id. */
   async namespace(parent: ObjectId = [], body: ClientRequest<'CreateNamespace'>['body'] = {}): Promise<string[]> {
     const id = [...parent, this.#name('ns')];
-    this.#target.recordCreated('namespace', id);
     await this.call('CreateNamespace', { id, body });
     return id;
   }
@@ -146,7 +145,6 @@ export class Arrange {
     options: { in?: ObjectId; rows?: readonly Record<string, unknown>[]; stream?: Uint8Array } = {},
   ): Promise<string[]> {
     const id = [...(options.in ?? (await this.sharedNamespace())), this.#name('tbl')];
-    this.#target.recordCreated('table', id);
     await this.call('CreateTable', { id, body: options.stream ?? rowsStream(options.rows) });
     return id;
   }
@@ -156,7 +154,6 @@ export class Arrange {
     options: { in?: ObjectId; body?: ClientRequest<'DeclareTable'>['body'] } = {},
   ): Promise<string[]> {
     const id = [...(options.in ?? (await this.sharedNamespace())), this.#name('dec')];
-    this.#target.recordCreated('table', id);
     await this.call('DeclareTable', { id, body: options.body ?? {} });
     return id;
   }

@@ -23,17 +23,22 @@ export const until = async <Value>(
 ): Promise<Value> => {
   const startedAt = performance.now();
   const limitMs = patience.waitLimit(kind);
-  for (let wait = FIRST_DELAY_MS; ; wait = Math.min(wait * 2, LONGEST_DELAY_MS)) {
-    const value = await read();
-    const waitedMs = performance.now() - startedAt;
-    if (isDone(value)) {
-      patience.recordWait(kind, waitedMs);
-      return value;
+  const endWait = patience.startWait(kind);
+  try {
+    for (let wait = FIRST_DELAY_MS; ; wait = Math.min(wait * 2, LONGEST_DELAY_MS)) {
+      const value = await read();
+      const waitedMs = performance.now() - startedAt;
+      if (isDone(value)) {
+        patience.recordWait(kind, waitedMs);
+        return value;
+      }
+      if (waitedMs + wait > limitMs) {
+        patience.recordWait(kind, 'timed out');
+        throw new Finding(`${kind} within ${limitMs} ms`, show(value));
+      }
+      await delay(wait);
     }
-    if (waitedMs + wait > limitMs) {
-      patience.recordWait(kind, 'timed out');
-      throw new Finding(`${kind} within ${limitMs} ms`, show(value));
-    }
-    await delay(wait);
+  } finally {
+    endWait();
   }
 };

@@ -8,7 +8,8 @@ import { Support } from '../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../context/target/target.ts';
 import { redactor } from '../context/target/transcript.ts';
 import { hasSeed, removeTestData } from '../runner/target/cleanup.ts';
-import { probeUnknownRoutes, readCapabilities, TargetUnreachableError } from '../runner/target/handshake.ts';
+import { fatal, TargetUnreachableError } from '../runner/preflight/diagnosis.ts';
+import { probeUnknownRoutes, readCapabilities } from '../runner/target/handshake.ts';
 import { describeItem } from '../runner/target/inventory.ts';
 import type { Command } from './command.ts';
 import { compareServers, type Gap } from './comparison.ts';
@@ -126,13 +127,15 @@ const withServer = async <T>(
     const explored = { connection, features, seed, waitTimeoutMs, isDecisive: (rule: string) => names.has(rule) };
     const result = await use(explored).catch((error: unknown) => {
       if (error instanceof NotApplicable)
-        throw new TargetUnreachableError(`${url} cannot be explored: ${error.message}`);
+        throw new TargetUnreachableError(fatal('not-the-interface', `${url} cannot be explored: ${error.message}`));
       throw error;
     });
     if (connection.ledger.isDenied)
-      throw new TargetUnreachableError(`${url} responds to every request with 401 or 403`);
+      throw new TargetUnreachableError(
+        fatal('credentials-rejected', `${url} responds to every request with 401 or 403`),
+      );
     if (connection.ledger.isUnresponsive)
-      throw new TargetUnreachableError(`${url} no longer returns readable HTTP responses`);
+      throw new TargetUnreachableError(fatal('no-response', `${url} no longer returns readable HTTP responses`));
     const left = config.keep
       ? []
       : (await removeTestData(connection, isOurs, config.concurrency)).testData.map(describeItem);

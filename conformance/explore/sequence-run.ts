@@ -94,7 +94,6 @@ export class SequenceRun {
 
   /** Creates the namespace of the sequence. */
   async start(): Promise<void> {
-    this.#target.recordCreated('namespace', this.#root);
     const response = await this.#send('CreateNamespace', 'create the namespace of the sequence', () =>
       this.#target.call('CreateNamespace', { id: this.#root, body: {} }),
     );

@@ -45,8 +45,7 @@ const LISTS: { readonly [Op in OperationId]?: (context: CheckContext) => Promise
   ListNamespaces: async (context) => {
     const home = await context.arrange.namespace();
     const wanted = newNames(context, 'ns');
-    await context.forEachConcurrently(wanted, async ({ arrange, target }, leaf) => {
-      target.recordCreated('namespace', [...home, leaf]);
+    await context.forEachConcurrently(wanted, async ({ arrange }, leaf) => {
       await arrange.call('CreateNamespace', { id: [...home, leaf], body: {} });
     });
     return { wanted, listed: await readNames(context, 'ListNamespaces', home) };

@@ -111,7 +111,6 @@ export const existOkShowsStored: Family = {
         run: async (context) => {
           const { read, target } = context;
           const id = await creation.unusedId(context);
-          if (creation.describe === 'DescribeTable') target.recordCreated('table', id);
           const create = async (mode: string, properties: Properties): Promise<Response<OperationId>> => {
             const request = toClientRequest(creation.request(id, mode, properties));
             const response = target.requireSupported(op.id, await target.call(op.id, request));

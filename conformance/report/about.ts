@@ -4,7 +4,7 @@ import { escapeControls } from './screen.ts';
 
 /** A note about the run next to its rules. The page, the terminal and the Markdown summary show it with the same text. */
 export interface Note {
-  readonly kind: 'stale' | 'others' | 'leftovers';
+  readonly kind: 'diagnoses' | 'stale' | 'others' | 'leftovers';
   readonly title: string;
   /** What it means, and what the reader can do. */
   readonly sentence: string;
@@ -54,8 +54,14 @@ export const circumstances = ({ target, readOnly, levels, requirements, others }
 };
 
 /** Returns the notes of a report that have at least one item. */
-export const notesOf = ({ stale = [], others, leftovers }: Report): readonly Note[] =>
+export const notesOf = ({ diagnoses = [], stale = [], others, leftovers }: Report): readonly Note[] =>
   [
+    {
+      kind: 'diagnoses' as const,
+      title: 'Diagnosis',
+      sentence: 'The first requests showed why parts of the target cannot be tested, or why tests of it may fail.',
+      items: diagnoses.filter(({ fatal }) => !fatal).map(({ sentence }) => sentence),
+    },
     {
       kind: 'stale' as const,
       title: 'Stale baseline entries',
@@ -73,7 +79,7 @@ export const notesOf = ({ stale = [], others, leftovers }: Report): readonly Not
       kind: 'leftovers' as const,
       title: 'Leftover test data',
       sentence:
-        'The run created these objects on the target and could not remove them. `touchstone prune` tries again.',
+        'The run created these objects on the target and could not remove them. `touchstone prune --from DIR` with the directory of this report tries again.',
       items: leftovers,
     },
   ]

@@ -314,6 +314,34 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   });
 
+  test('folds the filters on a phone, and shows them on a desktop', async () => {
+    const status = (): ReturnType<Page['locator']> => page.locator('#status');
+    await open('', { viewport: { width: 390, height: 844 } });
+    expect(await status().isVisible()).toBe(false);
+    await page.locator('#more-filters > summary').click();
+    expect(await status().isVisible()).toBe(true);
+    await page.close();
+    await open();
+    expect(await status().isVisible()).toBe(true);
+    expect(await page.locator('.keys').isVisible()).toBe(true);
+  });
+
+  test('copies the name, the link and the command of a rule, and its curl commands', async () => {
+    await open(`#${FAILED}?`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const opened = rule(FAILED);
+    await opened.locator('.commands > summary').first().click();
+    const copied = async (what: string): Promise<string> => {
+      const button = opened.getByRole('button', { name: `Copy ${what}` }).first();
+      await button.click();
+      await expect.poll(() => button.textContent()).not.toBe('Copy');
+      return page.evaluate('navigator.clipboard.readText().catch(() => getSelection().toString())');
+    };
+    expect(await copied('name')).toBe(FAILED);
+    expect(new URL(await copied('link')).hash).toBe(`#${FAILED}`);
+    expect(await copied('test again')).toContain(`--only '${FAILED}'`);
+    expect(await copied('the shell commands')).toContain('curl ');
+  });
+
   test('has a name for every control, landmarks, and unique ids', async () => {
     await open(`#${FAILED}?`);
     await rule(FAILED).locator('.pair').first().waitFor();
@@ -377,7 +405,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     const [stale = ''] = full.stale ?? [];
     await expect.poll(() => rule(stale).getAttribute('open')).toBe('');
     expect(await focused()).toBe(stale);
-    expect(await rule(stale).locator('.note code').last().textContent()).toContain(
+    expect(await rule(stale).locator('.copyable code').last().textContent()).toContain(
       "--requirements 0.1.0 --read-only --database 'one' --database 'two'",
     );
   });

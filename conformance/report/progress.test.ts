@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Status } from '../context/outcome.ts';
 import type { RuleResult } from '../runner/result.ts';
 import { verdictOf } from '../runner/verdict.ts';
@@ -26,7 +26,7 @@ const run = (statuses: readonly Status[], given: Given = {}): readonly string[] 
   const screen: ProgressScreen = { write: (text) => void written.push(text), canRepaint, colours, columns };
   let time = 0;
   const bar = progress(screen, () => (time += 1000));
-  bar.start?.(statuses.length);
+  bar.start?.(statuses.length, () => undefined);
   for (const result of resultsOf(statuses, level)) bar.rule?.(result);
   bar.end();
   return written.filter((text) => text !== '');
@@ -73,4 +73,25 @@ test('counts the rules that the verdict counts', () => {
   for (const count of ['2', '1 could not run', '1 with an error in the check']) expect(sentence).toContain(count);
   expect(shown).toBe('6/6 rules, 2 failed, 1 could not run, 1 with an error in the check\n');
   expect(run(statuses, { level: 'SHOULD' }).at(-1)).toBe('6/6 rules\n');
+});
+
+test('shows what the run waits for, until its end', () => {
+  vi.useFakeTimers();
+  try {
+    for (const canRepaint of [false, true]) {
+      const written: string[] = [];
+      const write = (text: string): void => void written.push(text);
+      const bar = progress({ write, canRepaint, colours: false, columns: 200 }, () => Date.now());
+      const since = Date.now();
+      bar.start?.(10, () => ({ kind: 'an index to be built', since }));
+      vi.advanceTimersByTime(16_000);
+      expect(written.at(-1)).toContain('an index to be built');
+      bar.end();
+      const { length } = written;
+      vi.advanceTimersByTime(60_000);
+      expect(written).toHaveLength(length);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });

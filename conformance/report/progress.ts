@@ -1,5 +1,6 @@
 import type { Status } from '../context/outcome.ts';
 import type { RuleResult } from '../runner/result.ts';
+import type { Wait } from '../context/target/patience.ts';
 import type { RunEvents } from '../runner/scheduler.ts';
 import { painter, type Screen } from './screen.ts';
 
@@ -7,6 +8,11 @@ const WIDEST_BAR = 24;
 /** Columns reserved for the counts. */
 const COUNTS = 48;
 const REPAINT_MS = 60;
+/** How long the run has to wait for something before the progress shows it. */
+const LONG_WAIT_MS = 2000;
+/** How often a waiting run shows for what: on a terminal, and as a line of a log. */
+const WAITING_REPAINT_MS = 1000;
+const WAITING_LINE_MS = 15_000;
 
 const seconds = (ms: number): string => `${Math.floor(ms / 1000)} s`;
 
@@ -43,6 +49,8 @@ export const progress = (
   let done = 0;
   let tenths = 0;
   let painted = -Infinity;
+  let waiting: () => Wait | undefined = () => undefined;
+  let timer: NodeJS.Timeout | undefined;
   const bar = (name: string): string => {
     const filled = Math.round((done / Math.max(1, total)) * width);
     const head = ` ${done}/${total}`;
@@ -57,9 +65,19 @@ export const progress = (
     painted = now();
     screen.write(`\r${bar(name)}\u001b[K`);
   };
+  const showWait = (): void => {
+    const wait = waiting();
+    const ms = wait === undefined ? 0 : now() - wait.since;
+    if (wait === undefined || ms < LONG_WAIT_MS) return;
+    const text = `waiting for ${wait.kind} (${seconds(ms)})`;
+    if (screen.canRepaint) repaint(text);
+    else screen.write(`${done}/${total} rules, ${text}\n`);
+  };
   return {
-    start: (rules) => {
+    start: (rules, longestWait) => {
       total = rules;
+      waiting = longestWait;
+      timer ??= setInterval(showWait, screen.canRepaint ? WAITING_REPAINT_MS : WAITING_LINE_MS).unref();
       if (screen.canRepaint) repaint('');
       else screen.write(`testing ${rules} rules\n`);
     },
@@ -72,6 +90,9 @@ export const progress = (
       const failing = failuresText(counts);
       screen.write(`${done}/${total} rules${failing === '' ? '' : `, ${paint.red(failing)}`}\n`);
     },
-    end: () => screen.write(screen.canRepaint ? '\r\u001b[K' : ''),
+    end: () => {
+      clearInterval(timer);
+      screen.write(screen.canRepaint ? '\r\u001b[K' : '');
+    },
   };
 };

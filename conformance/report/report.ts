@@ -6,6 +6,7 @@ import { type Exchange } from '../context/target/transcript.ts';
 import { curl } from '../context/target/curl.ts';
 import type { Status } from '../context/outcome.ts';
 import type { CaseResult, OperationSupport, RuleResult, RunResult } from '../runner/result.ts';
+import type { Diagnosis } from '../runner/preflight/diagnosis.ts';
 import { count, verdictOf, type Counts, type Verdict } from '../runner/verdict.ts';
 import type { Config } from '../config.ts';
 import { shownHeaders } from '../headers.ts';
@@ -39,6 +40,8 @@ export interface Report {
   readonly requirements?: string;
   /** Known failures of the baseline that now pass; missing without a baseline. */
   readonly stale?: readonly RuleName[];
+  /** What the first exchanges showed: why the target, or a part of it, could not be tested; missing if there is nothing. */
+  readonly diagnoses?: readonly Diagnosis[];
   readonly verdict: Verdict;
   readonly counts: Counts;
   /** How far each level of the contract is tested and passed. */
@@ -48,10 +51,19 @@ export interface Report {
   readonly causes: readonly Cause[];
   readonly rules: readonly RuleReport[];
   readonly leftovers: readonly string[];
+  /** Objects that the run created, or perhaps created, and could not remove, with full identifiers; missing if none. */
+  readonly remaining?: readonly RemainingObject[];
   /** Whether data that existed before the run is unchanged; missing when the run created nothing. */
   readonly others?: { readonly seen: number; readonly complete: boolean; readonly changed: readonly string[] };
   readonly requests: number;
   readonly durationMs: number;
+}
+
+/** An object that a run left on the target. `database` is missing for the default one. */
+export interface RemainingObject {
+  readonly kind: 'namespace' | 'table';
+  readonly id: readonly string[];
+  readonly database?: string;
 }
 
 /** The result of one level: what servers of one kind need. */
@@ -205,6 +217,9 @@ export const failingOnly = (report: Report): Report => ({
   })),
 });
 
+const redactedDiagnoses = ({ diagnoses = [], redact }: Pick<RunResult, 'diagnoses'> & { readonly redact: Redact }) =>
+  diagnoses.map((one): Diagnosis => ({ ...one, sentence: redact(one.sentence) }));
+
 /**
  * Returns the report of a run with all transcripts. `version` is the version of touchstone, and `run.redact` replaces the
  * credentials of the run.
@@ -231,7 +246,12 @@ export const makeReport = (
   ...(config.readOnly === true && { readOnly: true }),
   ...(config.requirements !== undefined && { requirements: config.requirements }),
   ...(run.stale !== undefined && { stale: run.stale }),
-  verdict: verdictOf(run.rules, { ...config, ...(run.stale !== undefined && { stale: run.stale }) }),
+  ...(run.diagnoses !== undefined && run.diagnoses.length > 0 && { diagnoses: redactedDiagnoses(run) }),
+  verdict: verdictOf(run.rules, {
+    ...config,
+    ...(run.stale !== undefined && { stale: run.stale }),
+    untestable: redactedDiagnoses(run).find(({ fatal }) => fatal)?.sentence,
+  }),
   counts: count(run.rules),
   areas: areasOf(run.rules),
   operations: run.operations.map(({ id, support }) => ({
@@ -242,6 +262,14 @@ export const makeReport = (
   causes: causesOf(run.rules).map((cause) => causeReport(cause, run.redact)),
   rules: run.rules.map(ruleReporter(run.redact)),
   leftovers: run.leftovers.map(run.redact),
+  ...(run.cleanup !== undefined &&
+    run.cleanup.remaining.length > 0 && {
+      remaining: run.cleanup.remaining.map(({ kind, id, database }) => ({
+        kind,
+        id,
+        ...(database !== undefined && { database }),
+      })),
+    }),
   ...(run.cleanup !== undefined && {
     others: {
       seen: run.cleanup.checked,

@@ -3,8 +3,10 @@ import { advisoryCauses, affectedText, causesTitle, SEVERITY_TITLES } from './ca
 import type { Report } from './report.ts';
 import { escapeControls, painter, wrapWords, type Painter, type Screen } from './screen.ts';
 
-/** Causes with an example; further ones have one line each, so that a usual terminal shows all. */
-const DETAILED_CAUSES = 12;
+/** Lines of a usual terminal that the causes may fill. Those for which there is no room have one line without an example. */
+const SCREEN_LINES = 40;
+/** The first causes have an example however many others there are. */
+const ALWAYS_DETAILED = 3;
 /** A target with every rule in a cause of its own must not fill the scrollback. */
 const CAUSES_SHOWN = 60;
 const INDENT = 5;
@@ -48,20 +50,30 @@ const shortLine = (cause: Cause, head: string, { columns }: Screen): string => {
   return head + fit(cause.title, columns - INDENT - affected.length) + affected;
 };
 
+/** Returns the number of lines of texts that may contain line breaks. */
+const linesOf = (texts: readonly string[]): number => texts.join('\n').split('\n').length;
+
 /** Returns the causes of failed and blocked rules as lines of a terminal, worst first; none if every rule passes. */
 export const causeLines = (report: Pick<Report, 'causes' | 'rules'>, screen: Screen): readonly string[] => {
   const { causes } = report;
   if (causes.length === 0) return [];
   const paint = painter(screen.colours);
   const advisory = advisoryCauses(report);
-  const lines = causes.slice(0, CAUSES_SHOWN).flatMap((cause, at) => {
+  const shown = causes.slice(0, CAUSES_SHOWN);
+  let filled = 0;
+  let hasRoom = true;
+  const lines = shown.flatMap((cause, at) => {
     const isFirst = causes[at - 1]?.severity !== cause.severity;
     const sign = advisory.has(cause) || cause.failed.length === 0 ? paint.yellow('!') : paint.red('✗');
     const head = numbered(at, sign);
-    return [
+    const detailed = detailedLines(cause, head, screen);
+    hasRoom &&= filled + linesOf(detailed) + shown.length - at <= SCREEN_LINES;
+    const own = [
       ...(isFirst ? [paint.dim(`${SEVERITY_TITLES[cause.severity]}:`)] : []),
-      ...(at < DETAILED_CAUSES ? detailedLines(cause, head, screen) : [shortLine(cause, head, screen)]),
+      ...(hasRoom || at < ALWAYS_DETAILED ? detailed : [shortLine(cause, head, screen)]),
     ];
+    filled += linesOf(own);
+    return own;
   });
   const hidden = causes.length - CAUSES_SHOWN;
   return [

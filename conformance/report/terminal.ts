@@ -2,6 +2,7 @@ import type { Exchange, RecordedBody } from '../context/target/transcript.ts';
 import { areaTexts, circumstances, contractSizeText, notesOf, type Circumstance, type Note } from './about.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
 import { causeLines } from './terminal-causes.ts';
+import { REPORT_FILES } from './formats.ts';
 import { wrapWords, escapeControls, escapeControlsByLine, painter, type Painter, type Screen } from './screen.ts';
 
 const BODY_SHOWN = 400;
@@ -129,6 +130,7 @@ const ROWS: Readonly<Partial<Record<Circumstance['kind'], string>>> = {
   others: 'existing',
 };
 const NOTE_ROWS: Readonly<Record<Note['kind'], string>> = {
+  diagnoses: 'diagnosis',
   stale: 'stale',
   others: 'changed',
   leftovers: 'leftover',
@@ -163,13 +165,21 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
   const shownCounts = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
   const few = (names: readonly string[]): string =>
     words(names.length > NAMES_SHOWN ? [...names.slice(0, NAMES_SHOWN), `… ${names.length} in all`] : names);
+  const removalHint = (written: readonly string[]): readonly string[] => {
+    const json = written.find((path) => path.endsWith(REPORT_FILES.json));
+    return json === undefined ? [] : [row('', `remove them with: touchstone prune --from ${json}`)];
+  };
   const lines = [
     ...circumstances(report).flatMap(({ kind, text }) => {
       const title = ROWS[kind];
       return title === undefined ? [] : [row(title, wrapWords(text.split(' '), 12, screen.columns))];
     }),
     ...(lacking.length > 0 ? [row('unsupported', words(lacking))] : []),
-    ...notesOf(report).map(({ kind, items }) => row(NOTE_ROWS[kind], few(items))),
+    ...notesOf(report).flatMap(({ kind, items }) => {
+      const isProse = kind === 'diagnoses';
+      const shown = isProse ? wrapWords(items.join('; ').split(' '), 12, screen.columns) : few(items);
+      return [row(NOTE_ROWS[kind], shown), ...(kind === 'leftovers' ? removalHint(paths) : [])];
+    }),
     ...(areaTexts(report).length > 0 ? [row('levels', words(areaTexts(report)))] : []),
     row('rules', words(shownCounts)),
     row('contract', contractSizeText()),

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageFile } from '../package-file.ts';
 import { FORMATS, REPORT_FILES, type Format, type Transcripts } from './formats.ts';
@@ -24,11 +24,10 @@ const removeReference = async (dir: string): Promise<void> => {
   await rmdir(folder).catch(() => undefined);
 };
 
-/** Creates the directory and removes the reports of an earlier run from it. */
-export const clearReports = async (dir: string): Promise<void> => {
+/** Creates the directory if it is missing. Rejects when no report can be written to it. */
+export const requireWritable = async (dir: string): Promise<void> => {
   await mkdir(dir, { recursive: true });
-  for (const file of Object.values(REPORT_FILES)) await rm(join(dir, file), { force: true });
-  await removeReference(dir);
+  await access(dir, constants.W_OK);
 };
 
 export interface ReportOptions {
@@ -44,18 +43,26 @@ const texts: Readonly<Record<Format, (report: Report, transcripts: Transcripts) 
   markdown: summaryMarkdown,
 };
 
-/** Writes a report in the given formats and returns the paths, in that order. */
+/**
+ * Writes a report in the given formats and returns the paths, in that order. Files of an earlier report, also in other
+ * formats, are replaced or removed only when all new ones are complete.
+ */
 export const writeReports = async (
   report: Report,
   dir: string,
   { formats = FORMATS, transcripts = 'failing' }: ReportOptions = {},
 ): Promise<readonly string[]> => {
-  const paths: string[] = [];
-  for (const format of formats) {
-    const path = join(dir, REPORT_FILES[format]);
-    await writeFile(path, await texts[format](report, transcripts));
-    paths.push(path);
+  const temporary = (name: string): string => join(dir, `.${name}.${process.pid}.tmp`);
+  const names = formats.map((format) => REPORT_FILES[format]);
+  try {
+    for (const format of formats)
+      await writeFile(temporary(REPORT_FILES[format]), await texts[format](report, transcripts));
+    for (const name of names) await rename(temporary(name), join(dir, name));
+  } finally {
+    for (const name of names) await rm(temporary(name), { force: true });
   }
+  for (const name of Object.values(REPORT_FILES)) if (!names.includes(name)) await rm(join(dir, name), { force: true });
   if (formats.includes('html')) await copyReference(dir);
-  return paths;
+  else await removeReference(dir);
+  return names.map((name) => join(dir, name));
 };

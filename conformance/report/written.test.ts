@@ -9,7 +9,7 @@ import { reportErrors } from '../testing/report-schema.ts';
 import { junitXml } from './junit.ts';
 import { summaryMarkdown } from './markdown.ts';
 import { makeReport, type Report } from './report.ts';
-import { clearReports, writeReports } from './write.ts';
+import { requireWritable, writeReports } from './write.ts';
 
 const MALICIOUS = '</code> | [click](http://evil.test) `x` @all\n# \u0000\ud800 <script>';
 const finding = { expected: 'status 204', got: MALICIOUS };
@@ -104,11 +104,32 @@ test('writes every format unless some are chosen, and removes the reports of an 
   expect((await readdir(dir)).sort()).toEqual(['contract', 'junit.xml', 'report.html', 'report.json', 'summary.md']);
   await writeFile(join(dir, 'unrelated.txt'), '');
   expect(await readdir(join(dir, 'contract'))).toContain('index.html');
-  await clearReports(dir);
   await writeReports(reportOf(), dir, resolveConfig({ format: ['junit'] }, {}, env));
   expect((await readdir(dir)).sort()).toEqual(['junit.xml', 'unrelated.txt']);
   expect(() => resolveConfig({ format: ['pdf'] }, {}, env)).toThrow('pdf');
   expect(() => resolveConfig({ transcripts: 'some' }, {}, env)).toThrow('some');
+});
+
+test('keeps the files of an earlier report when a new one cannot be written', async () => {
+  const earlier = reportOf(ruleResult('DropTable/twice', 'pass'));
+  await writeReports(earlier, dir);
+  const before = await readFile(join(dir, 'report.json'), 'utf8');
+  const broken = {
+    ...reportOf(),
+    get operations(): never {
+      throw new Error('broken');
+    },
+  };
+  await expect(writeReports(broken, dir, { formats: ['junit', 'json'] })).rejects.toThrow();
+  expect(await readFile(join(dir, 'report.json'), 'utf8')).toBe(before);
+  expect(await readdir(dir)).toHaveLength(5);
+});
+
+test('requires a directory that it can write to', async () => {
+  await requireWritable(join(dir, 'new/reports'));
+  expect(await readdir(join(dir, 'new'))).toEqual(['reports']);
+  await writeFile(join(dir, 'file'), '');
+  await expect(requireWritable(join(dir, 'file'))).rejects.toThrow();
 });
 
 test('report.json contains transcripts of passing cases with transcripts=all', async () => {

@@ -3,6 +3,7 @@ import type { Rule, RuleName } from '#contract/rules';
 import { CONTROL_REQUEST } from '../context/family.ts';
 import type { Divergence, Status } from '../context/outcome.ts';
 import type { Exchange } from '../context/target/transcript.ts';
+import type { Diagnosis } from './preflight/diagnosis.ts';
 import type { CleanupResult } from './target/cleanup.ts';
 
 /** The result of one case of a rule. A rule of one operation has a single case, without a name. */
@@ -47,6 +48,8 @@ export interface RunResult {
   readonly server?: string | undefined;
   /** Known failures of the baseline that now pass; undefined without a baseline. */
   readonly stale?: readonly RuleName[] | undefined;
+  /** What the first exchanges showed that the reader must know. */
+  readonly diagnoses?: readonly Diagnosis[] | undefined;
   readonly durationMs: number;
 }
 

@@ -1,24 +1,29 @@
-import { operations } from '#contract/operations';
+import { operations, type OperationId } from '#contract/operations';
 import type { Rule, RuleName } from '#contract/rules';
 import { inParallel } from '../context/parallel.ts';
 import type { Ledger } from '../context/target/ledger.ts';
+import type { Wait } from '../context/target/patience.ts';
 import type { RunnerOptions } from './execution/case-runner.ts';
 import { Executor } from './execution/executor.ts';
-import { worst, type CaseResult, type RuleResult } from './result.ts';
+import { settled, worst, type CaseResult, type RuleResult } from './result.ts';
 import type { SelectedRule } from './selection.ts';
 
 /** Callbacks for the progress of a run. */
 export interface RunEvents {
-  /** The target responds; `rules` is the number of rules to test. */
-  start?(rules: number): void;
+  /** The target responds; `rules` is the number of rules to test, and `waiting` returns what the run waits for longest. */
+  start?(rules: number, waiting: () => Wait | undefined): void;
   /** A rule was tested. */
   rule?(result: RuleResult): void;
+  /** The run was aborted and has removed its test data; `leftovers` describes what it could not remove. */
+  aborted?(leftovers: readonly string[]): void;
 }
 
 export interface SchedulerOptions extends RunnerOptions {
   /** Units that run concurrently. */
   readonly concurrency: number;
   readonly events?: RunEvents;
+  /** Operations that cannot be tested, with the reason. */
+  readonly untestable?: ReadonlyMap<OperationId, string>;
 }
 
 /** Rules that run in sequence: an operation's own rule, or all family rules of an operation. */
@@ -81,15 +86,25 @@ const withCharge = (result: RuleResult, ledger: Ledger): RuleResult => {
  * while the target holds little test data; the others run concurrently.
  */
 export const runRules = async (options: SchedulerOptions): Promise<readonly RuleResult[]> => {
-  const { selection, concurrency, connection, events } = options;
+  const { selection, concurrency, connection, events, limits, untestable } = options;
   const executor = new Executor(options);
   const results = new Map<RuleName, RuleResult>();
-  events?.start?.(selection.filter(({ excluded }) => excluded === undefined).length);
+  const { patience } = connection.ledger;
+  events?.start?.(selection.filter(({ excluded }) => excluded === undefined).length, () => patience.longestWait());
+  const record = (result: RuleResult): void => {
+    results.set(result.rule.name, result);
+    limits?.recordResult(result.status);
+    if (result.status !== 'excluded') events?.rule?.(result);
+  };
   const run = async (unit: Unit): Promise<void> => {
-    for (const result of await executor.run(unit)) {
-      results.set(result.rule.name, result);
-      if (result.status !== 'excluded') events?.rule?.(result);
+    const testable: SelectedRule[] = [];
+    for (const selected of unit) {
+      const { rule, excluded } = selected;
+      const reason = excluded === undefined ? (limits?.reason ?? untestable?.get(rule.operation)) : undefined;
+      if (reason === undefined) testable.push(selected);
+      else record(settled(rule, 'blocked', reason));
     }
+    for (const result of await executor.run(testable)) record(result);
   };
   const alone = selection.filter(({ rule }) => mustRunAlone(rule));
   const others = selection.filter(({ rule }) => !mustRunAlone(rule));

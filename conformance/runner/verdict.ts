@@ -11,7 +11,8 @@ import type { Profile } from './selection.ts';
  * - `stale-baseline`: the same, but a failure that the baseline lists now passes
  * - `not-conformant`: a MUST rule fails
  * - `incomplete`: no rule fails, but an applicable MUST rule was not tested: it is blocked or has no check yet
- * - `not-judged`: too few MUST rules were tested (see {@link FLOOR}), or a check has an error
+ * - `not-judged`: too few MUST rules were tested (see {@link FLOOR}), the target cannot be tested at all, or a check has an
+ *   error
  */
 export type Outcome =
   'conformant' | 'selection-holds' | 'not-conformant' | 'stale-baseline' | 'incomplete' | 'not-judged';
@@ -28,6 +29,8 @@ export interface VerdictScope {
   readonly requirements?: string | undefined;
   /** Known failures of the baseline that now pass. */
   readonly stale?: readonly RuleName[];
+  /** Why the target could not be tested at all. */
+  readonly untestable?: string | undefined;
 }
 
 /** The verdict of a run; `sentence` is its text for people. */
@@ -97,7 +100,7 @@ const rules = (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`;
  */
 export const verdictOf = (
   results: readonly RuleResult[],
-  { profile, levels = [], only, exclude, readOnly, requirements, stale = [] }: VerdictScope,
+  { profile, levels = [], only, exclude, readOnly, requirements, stale = [], untestable }: VerdictScope,
 ): Verdict => {
   const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   const n = count(musts);
@@ -124,6 +127,7 @@ export const verdictOf = (
     ...(n.unwritten > 0 ? [`${n.unwritten} without a check yet`] : []),
     ...(n['harness-error'] > 0 ? [`${n['harness-error']} with an error in the check`] : []),
   ].join('; ');
+  if (untestable !== undefined) return verdict('not-judged', 2, untestable);
   const also = pending === '' ? '' : `; ${pending}`;
   if (n.fail > 0) return verdict('not-conformant', 1, `${rules(n.fail)} failed${also}`);
   if (n['harness-error'] > 0) return verdict('not-judged', 2, `no verdict: ${pending}`);

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
-import {
-  ConfigError,
-  runConformance,
-  TargetUnreachableError,
-  watchConformance,
-  type ConformanceEvent,
-} from '../index.ts';
+import { ConfigError, runConformance, watchConformance, type ConformanceEvent } from '../index.ts';
 import { reportErrors } from '../testing/report-schema.ts';
 
 const token = 'a-token-of-the-library';
@@ -75,7 +69,12 @@ describe('an aborted run', () => {
 test.each([
   ['an invalid option', { target: 'nowhere' }, ConfigError],
   ['a misspelt rule', { target: 'http://127.0.0.1:9', only: ['DropTables/*'] }, ConfigError],
-  ['an unreachable target', { target: 'http://127.0.0.1:9', timeout: 1 }, TargetUnreachableError],
 ])('rejects with the error class for %s', async (_title, options, kind) => {
   await expect(runConformance(options)).rejects.toBeInstanceOf(kind);
+});
+
+test('returns a report with a diagnosis for an unreachable target', async () => {
+  const { verdict, diagnoses } = await runConformance({ target: 'http://127.0.0.1:9', timeout: 1 });
+  expect(verdict).toMatchObject({ outcome: 'not-judged', exitCode: 2 });
+  expect(diagnoses).toMatchObject([{ kind: 'connection-refused', fatal: true }]);
 });

@@ -11,6 +11,7 @@ import type { Report } from '../report/report.ts';
 import { runCommandLine, type Command } from '../testing/run-command.ts';
 
 const token = 'a-token-of-the-lifecycle';
+const apiKey = 'a-key-of-the-lifecycle';
 const headers = { authorization: `Bearer ${token}` };
 const FAILED = 'DropNamespace/absent-fail';
 const ONLY = ['--only', 'DropNamespace/*'];
@@ -38,7 +39,8 @@ const proxy = createServer((incoming, outgoing) => {
 });
 let url = '';
 
-const cli = (...args: readonly string[]): Promise<Command> => runCommandLine(dir, args, { TOUCHSTONE_TOKEN: token });
+const cli = (...args: readonly string[]): Promise<Command> =>
+  runCommandLine(dir, args, { TOUCHSTONE_TOKEN: token, TOUCHSTONE_API_KEY: apiKey });
 const reportOf = async (where = 'conformance-report'): Promise<Report> =>
   JSON.parse(await readFile(join(dir, where, 'report.json'), 'utf8')) as Report;
 const namespaces = async (): Promise<readonly string[]> =>
@@ -46,7 +48,7 @@ const namespaces = async (): Promise<readonly string[]> =>
 
 /** Creates existing data: a namespace with two tables, one of them with a tag, and a table at the root. */
 beforeAll(async () => {
-  server = await startTestServer({ tokens: [token] });
+  server = await startTestServer({ tokens: [token], apiKeys: [apiKey] });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const { client } = server;

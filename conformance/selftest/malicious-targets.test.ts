@@ -54,6 +54,9 @@ const isUnknownRoute = ({ url = '' }: IncomingMessage): boolean => url.includes(
 const json = (response: ServerResponse, status: number, text: string): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 
+/** Whether a request lists the root, whose response shows that the target is a server of the interface. */
+const isRootList = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/v1/namespace/%24/list');
+
 /** Runs the suite on a target, and expects no crash and no conformant verdict. */
 const runSuite = async (target: MaliciousTarget, args: readonly string[], options?: CliOptions): Promise<CliRun> => {
   const run = await runCli(['--target', target.url, '--seed', 'malicious', ...args], options);
@@ -83,7 +86,7 @@ const SHORT_TIMEOUT = ['--timeout', '1', '--concurrency', '16'];
 
 describe('with all rules, does not pass a target that', () => {
   test.each<readonly [string, 1 | 2, RequestListener]>([
-    ['always returns 200 {}', 1, responding((response) => json(response, 200, '{}'))],
+    ['always returns 200 {}', 2, responding((response) => json(response, 200, '{}'))],
     ['always returns 404 without a body', 2, responding((response) => void response.writeHead(404).end())],
     [
       'always returns 404 with an error body',
@@ -94,7 +97,7 @@ describe('with all rules, does not pass a target that', () => {
     ],
     [
       'returns HTML with 200',
-      1,
+      2,
       responding(
         (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Welcome'),
       ),
@@ -119,11 +122,12 @@ describe.concurrent('before the first rule, a target that', () => {
     ['stops after the headers', () => http((_request, response) => void response.writeHead(200).flushHeaders())],
     ['always returns 401', () => http(responding((response) => json(response, 401, '{}')))],
     ['always returns 403', () => http(responding((response) => json(response, 403, '{}')))],
-  ])('%s is rejected with exit code 2 and no report', async (_title, start) => {
+  ])('%s is rejected with exit code 2 and a diagnosis', async (_title, start) => {
     const run = await runSuite(await start(), SHORT_TIMEOUT);
     expect(run.code).toBe(2);
-    expect(run.report).toBeUndefined();
-    expect(run.stderr.trim().split('\n')).toHaveLength(1);
+    expect(run.stderr).toBe('');
+    expect(run.report?.diagnoses?.map(({ fatal }) => fatal)).toEqual([true]);
+    expect(run.report?.rules.every(({ status }) => status === 'blocked' || status === 'excluded')).toBe(true);
     expect(run.ms).toBeLessThan(60_000);
   });
 });
@@ -268,6 +272,7 @@ test('redacts credentials and escapes control sequences that a target echoes', a
   const apiKey = 'hush-key-0123456789';
   const target = await http(
     responding((response, request) => {
+      if (isRootList(request)) return json(response, 200, '{"namespaces":[]}');
       const echo = `\u001b[2J${JSON.stringify(request.headers)} ${token} ${apiKey} ${request.url ?? ''}`;
       const type = (request.url?.length ?? 0) % 2 === 0 ? 'application/octet-stream' : 'application/json';
       const body =
@@ -299,6 +304,7 @@ test('two runs with the same seed give the same report, apart from times', async
   const target = await http(
     responding((response, request) => {
       const { url = '' } = request;
+      if (isRootList(request)) return json(response, 200, '{"namespaces":[]}');
       if (isUnknownRoute(request)) return json(response, 404, '{"error":"no such route"}');
       if (url.includes('/create') || url.includes('/exists')) return json(response, 200, '{"properties":7}');
       return json(response, url.length % 3 === 0 ? 500 : 200, '{"error":"a"}');

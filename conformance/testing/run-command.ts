@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** The output and exit code of a command. */
@@ -22,3 +22,7 @@ export const runCommandLine = (
       resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, stdout, stderr });
     });
   });
+
+/** Starts the built command line in a directory with exactly these arguments. */
+export const spawnCommandLine = (cwd: string, args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [PROGRAM, ...args], { cwd, env: { ...process.env, NODE_OPTIONS: '' } });

@@ -1,6 +1,7 @@
 import type { WireRequest, WireResponse } from '#contract/client';
 import { parseJson, stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
+import { isRecord, safeParse } from '../json-values.ts';
 import type { ObjectId } from '../object-id.ts';
 import { NotApplicable } from '../outcome.ts';
 
@@ -12,9 +13,6 @@ const BATCH = /^\/v1\/table\/(?:version\/batch-create|batch-commit)$/;
 const ALL_TABLES = /^\/v1\/tables?\/?$/;
 const LISTS: readonly OperationId[] = ['ListNamespaces', 'ListTables'];
 
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isIdentifier = (value: unknown): value is ObjectId =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
@@ -24,14 +22,6 @@ const delimiterOf = ({ query }: Pick<WireRequest, 'query'>): string =>
 const decode = (segment: string): string | undefined => {
   try {
     return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-};
-
-const safeParse = (text: string): unknown => {
-  try {
-    return parseJson(text);
   } catch {
     return undefined;
   }

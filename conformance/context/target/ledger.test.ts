@@ -49,10 +49,15 @@ test.each([
   expect(ledger.isDenied).toBe(want);
 });
 
-test('lists created top-level objects once, sorted', () => {
+test('lists created objects once, and those that are certain as such', () => {
   const ledger = new Ledger();
-  for (const id of [['b'], ['a'], ['a', 'c'], ['b']]) ledger.recordCreated('namespace', id);
-  for (const id of [['t'], ['a', 'u']]) ledger.recordCreated('table', id);
-  ledger.recordCreated('namespace', []);
-  expect(ledger.createdObjects()).toEqual({ namespaces: ['a', 'b'], rootTables: ['t'] });
+  ledger.recordCreated({ kind: 'table', id: ['b', 'c'] }, false);
+  ledger.recordCreated({ kind: 'namespace', id: ['b'] }, true);
+  ledger.recordCreated({ kind: 'namespace', id: ['b'] }, false);
+  ledger.recordCreated({ kind: 'table', id: ['b', 'c'], database: 'one' }, true);
+  expect(ledger.createdObjects()).toEqual([
+    { kind: 'namespace', id: ['b'], database: undefined, isCertain: true },
+    { kind: 'table', id: ['b', 'c'], database: 'one', isCertain: true },
+    { kind: 'table', id: ['b', 'c'], database: undefined, isCertain: false },
+  ]);
 });

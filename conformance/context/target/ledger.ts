@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import type { ObjectId } from '../object-id.ts';
 import type { Finding } from '../outcome.ts';
+import type { CreatedObject } from './creations.ts';
 import { Patience } from './patience.ts';
 import type { Exchange } from './transcript.ts';
 
@@ -9,6 +9,12 @@ import type { Exchange } from './transcript.ts';
 export interface RecordedViolation {
   readonly finding: Finding;
   readonly exchange: Exchange | undefined;
+}
+
+/** An object that the run created, or perhaps created. */
+export interface RecordedObject extends CreatedObject {
+  readonly database: string | undefined;
+  readonly isCertain: boolean;
 }
 
 /** The number of consecutive exchanges without a readable response after which the target counts as unavailable. */
@@ -19,16 +25,15 @@ const GIVE_UP_AFTER = 3;
 
 /**
  * What the exchanges of a run have shown: violations of the rules for every response (answer-schema, error-body,
- * error-code), arranging steps that never succeed, whether the target still responds, and the top-level objects that
- * the run has created.
+ * error-code), arranging steps that never succeed, whether the target still responds, and the objects that the run
+ * has created.
  */
 export class Ledger {
   readonly #violations = new Map<RuleName, RecordedViolation & { readonly scope: string }>();
   readonly #workingSteps = new Set<OperationId>();
   readonly #failedSteps = new Map<OperationId, { times: number; readonly first: RecordedViolation }>();
   readonly #working = new Map<OperationId, Promise<boolean>>();
-  readonly #namespaces = new Set<string>();
-  readonly #rootTables = new Set<string>();
+  readonly #created = new Map<string, RecordedObject>();
   /** How long the run waits for responses and for work that the target finishes later. */
   readonly patience: Patience;
   #unansweredInARow = 0;
@@ -101,16 +106,18 @@ export class Ledger {
     return this.#authenticatedRequests > 0 && this.#deniedRequests === this.#authenticatedRequests;
   }
 
-  /** Records that the run is about to create this object, which it deletes at its end if it is at the top level. */
-  recordCreated(kind: 'namespace' | 'table', id: ObjectId): void {
-    const [first] = id;
-    if (first === undefined) return;
-    if (kind === 'namespace') this.#namespaces.add(first);
-    else if (id.length === 1) this.#rootTables.add(first);
+  /**
+   * Records an object that a request created. It is not certain when the response was an error of the target or missing;
+   * then the request may have created it.
+   */
+  recordCreated({ kind, id, database }: CreatedObject, isCertain: boolean): void {
+    const key = JSON.stringify([kind, database ?? null, id]);
+    const known = this.#created.get(key);
+    this.#created.set(key, { kind, id, database, isCertain: isCertain || known?.isCertain === true });
   }
 
-  /** Returns the names of the top-level objects that the run has created, sorted. */
-  createdObjects(): { readonly namespaces: readonly string[]; readonly rootTables: readonly string[] } {
-    return { namespaces: [...this.#namespaces].sort(), rootTables: [...this.#rootTables].sort() };
+  /** Returns the objects that the run has created, with full identifiers, in a fixed order. */
+  createdObjects(): readonly RecordedObject[] {
+    return [...this.#created].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   }
 }

@@ -41,6 +41,15 @@ describe('the time limit of a request', () => {
   });
 });
 
+test('the run ends after 60 requests that were too slow', () => {
+  const patience = new Patience();
+  for (let sent = 0; sent < 59; sent += 1) patience.recordRequest('QueryTable', 'too slow');
+  patience.recordRequest('QueryTable', 5);
+  expect(patience.exhausted).toBeUndefined();
+  patience.recordRequest('DropTable', 'too slow');
+  expect(patience.exhausted).toContain('--timeout');
+});
+
 describe('the time limit of a wait', () => {
   test('is the whole limit at first, and for another kind', () => {
     const patience = new Patience(30_000);

@@ -4,12 +4,22 @@ const DEFAULT_LIMIT_MS = 30_000;
 const SHORT_REQUEST_MS = 3_000;
 /** Requests of one operation without a response in time, and without any success, after which no other one is sent. */
 const HOPELESS_AFTER = 4;
+/** Requests without a response in time after which the run ends: each costs seconds, and a target may have thousands. */
+const MAX_TOO_SLOW = 60;
 /** The limit of a wait for work of a kind that was waited for without success before, and after many times. */
 const SHORT_WAIT_MS = 1_000;
 const SHORTEST_WAIT_MS = 100;
 const MANY = 8;
 /** A limit is at least this many times the longest success. */
 const MARGIN = 4;
+
+/** Something that a run waits for. */
+export interface Wait {
+  /** What is awaited, such as `an index to be built` or `a response to CreateTable`. */
+  readonly kind: string;
+  /** The start of the wait by performance.now(). */
+  readonly since: number;
+}
 
 interface Experience {
   timedOut: number;
@@ -24,8 +34,9 @@ export class Patience {
   readonly #limitMs: number;
   readonly #kinds = new Map<string, Experience>();
   readonly #operations = new Map<string, Experience>();
+  readonly #waits = new Set<Wait>();
   #slowestResponseMs = 0;
-  #isAnyTooSlow = false;
+  #tooSlow = 0;
 
   constructor(limitMs: number = DEFAULT_LIMIT_MS) {
     this.#limitMs = limitMs;
@@ -35,8 +46,20 @@ export class Patience {
   requestLimit(operation: string): number {
     const known = this.#operations.get(operation);
     if (known !== undefined && known.longestMs === undefined && known.timedOut >= HOPELESS_AFTER) return 0;
-    if (!this.#isAnyTooSlow) return this.#limitMs;
+    return this.responseLimit;
+  }
+
+  /** The time limit of a request of any operation. */
+  get responseLimit(): number {
+    if (this.#tooSlow === 0) return this.#limitMs;
     return Math.min(this.#limitMs, Math.max(SHORT_REQUEST_MS, MARGIN * this.#slowestResponseMs));
+  }
+
+  /** Why no further rule is tested; undefined while enough requests have a response in time. */
+  get exhausted(): string | undefined {
+    return this.#tooSlow < MAX_TOO_SLOW
+      ? undefined
+      : `not tested: ${MAX_TOO_SLOW} requests had no response in time; try a longer --timeout or a lower --concurrency`;
   }
 
   /** Records the time of a response, or that there was none in time. */
@@ -44,7 +67,7 @@ export class Patience {
     const known = this.#of(this.#operations, operation);
     if (ms === 'too slow') {
       known.timedOut += 1;
-      this.#isAnyTooSlow = true;
+      this.#tooSlow += 1;
       return;
     }
     known.longestMs = Math.max(known.longestMs ?? 0, ms);
@@ -72,6 +95,18 @@ export class Patience {
    */
   caseLimit(leastMs: number): number {
     return leastMs + 100 * Math.min(this.#slowestResponseMs, this.#limitMs / MARGIN);
+  }
+
+  /** Notes the start of a wait; the returned function notes its end. */
+  startWait(kind: string): () => void {
+    const wait = { kind, since: performance.now() };
+    this.#waits.add(wait);
+    return () => void this.#waits.delete(wait);
+  }
+
+  /** Returns the wait that started first; undefined if the run waits for nothing. */
+  longestWait(): Wait | undefined {
+    return this.#waits.values().next().value;
   }
 
   #of(experiences: Map<string, Experience>, key: string): Experience {

@@ -11,11 +11,11 @@ import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { responseValidators, validateDocumentError, type Violation } from '#contract/validators';
 import { show } from '../expect.ts';
-import type { ObjectId } from '../object-id.ts';
 import { Finding, NotApplicable, TooSlow } from '../outcome.ts';
 import type { RecordedViolation, Ledger } from './ledger.ts';
 import { isUnsupportedResponse, type Support, type UnroutedResponse } from './support.ts';
 import { Recorder, type Transcript } from './recorder.ts';
+import { createdBy } from './creations.ts';
 import { trackFields, trackProperties } from './tracked-fields.ts';
 import { Home } from './home.ts';
 import type { Patience } from './patience.ts';
@@ -339,16 +339,8 @@ export class Target {
     return this.#connection.ledger.isWorking(operation, find);
   }
 
-  /**
-   * Records an object that the check is about to create, so that the run deletes it at its end. Call it before a
-   * request that creates a namespace, or a table in the root namespace, with `target.call`.
-   */
-  recordCreated(kind: 'namespace' | 'table', id: ObjectId): void {
-    this.#connection.ledger.recordCreated(kind, id);
-  }
-
   async #exchange(
-    operation: string,
+    operation: OperationId,
     wire: WireRequest,
     recorder: Recorder,
   ): Promise<{ answer: WireResponse; exchange: Exchange }> {
@@ -369,9 +361,16 @@ export class Target {
       throw new TooSlow(`too slow: no request of ${operation} had a response in time, so no other is sent`);
     const startedAt = performance.now();
     ledger.requests += 1;
+    const created = createdBy(operation, wire);
+    const recordCreated = (isCertain: boolean): void => {
+      for (const one of created) ledger.recordCreated(one, isCertain);
+    };
+    const endWait = ledger.patience.startWait(`a response to ${operation}`);
     try {
       const response = await line.send(baseUrl, wire, limitMs);
       ledger.recordResponse(true);
+      if (response.status < 300) recordCreated(true);
+      else if (response.status >= 500 && response.status !== 501) recordCreated(false);
       ledger.patience.recordRequest(operation, performance.now() - startedAt);
       const headers = redactHeaders(response.headers, redact, 'response');
       const got = { status: response.status, headers, body: recordBody(response.bytes, redact) };
@@ -380,6 +379,7 @@ export class Target {
       return { answer: response, exchange };
     } catch (error) {
       ledger.recordResponse(false);
+      recordCreated(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
       recorder.addExchange({ ...base, answer: { failed }, ms: performance.now() - startedAt });
       if (!(error instanceof WireTimeout))
@@ -388,6 +388,8 @@ export class Target {
           : error;
       ledger.patience.recordRequest(operation, 'too slow');
       throw new TooSlow(`too slow: ${operation} gave ${failed}`);
+    } finally {
+      endWait();
     }
   }
 }

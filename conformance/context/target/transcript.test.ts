@@ -32,8 +32,58 @@ test.each([
 });
 
 test('does not redact placeholders again', () => {
-  expect(redactor({ token: 'abcdef', apiKey: 'redacted' })('abcdef redacted')).toBe(
+  expect(redactor({ token: 'abcdef0123', apiKey: '<redacted-token>' })('abcdef0123 <redacted-token>')).toBe(
     '<redacted-token> <redacted-api-key>',
+  );
+});
+
+describe('a credential of one letter', () => {
+  const short = redactor({ token: 't', apiKey: 'k' });
+
+  test.each([
+    ['a bearer token', 'Bearer t', 'Bearer <redacted-token>'],
+    [
+      'an identity',
+      '{"identity":{"auth_token":"t","api_key": "k"}}',
+      '{"identity":{"auth_token":"<redacted-token>","api_key": "<redacted-api-key>"}}',
+    ],
+    [
+      'echoed headers',
+      '{"Authorization":"bearer t","x-api-key":"k"}',
+      '{"Authorization":"bearer <redacted-token>","x-api-key":"<redacted-api-key>"}',
+    ],
+    [
+      'an echo with escaped quotes',
+      '{"error":"{\\"x-api-key\\":\\"k\\"}"}',
+      '{"error":"{\\"x-api-key\\":\\"<redacted-api-key>\\"}"}',
+    ],
+  ])('is redacted in %s', (_where, given, want) => {
+    expect(short(given)).toBe(want);
+  });
+
+  test('is redacted as the value of a header that carries credentials', () => {
+    const headers = { authorization: 'Bearer t', 'x-api-key': 'k', accept: 'k/t' };
+    expect(redactHeaders(headers, short)).toEqual({
+      authorization: 'Bearer <redacted-token>',
+      'x-api-key': '<redacted-api-key>',
+      accept: 'k/t',
+    });
+  });
+
+  test.each([
+    '{"error":"table t does not exist","token":"the key"}',
+    '/v1/table/t$k/describe',
+    'Bearer token',
+    'Bearer t2',
+  ])('leaves other text as it is: %s', (text) => {
+    expect(short(text)).toBe(text);
+  });
+});
+
+test('redacts a credential that a server quotes in an error body', () => {
+  const real = redactor({ token: 'eyJhbGciOiJIUzI1NiJ9.e30.Et9HFtf9R3' });
+  expect(real('{"error":"unknown token eyJhbGciOiJIUzI1NiJ9.e30.Et9HFtf9R3."}')).toBe(
+    '{"error":"unknown token <redacted-token>."}',
   );
 });
 
@@ -54,6 +104,17 @@ test('omits the cookies and the date of a response', () => {
     'set-cookie': '<redacted>',
     'x-a': 'b',
   });
+});
+
+test('redacts a short secret in its own header only', () => {
+  const hide = redactor({ headers: [{ name: 'x-gateway-key', value: 'hush', isSecret: true }] });
+  expect(redactHeaders({ 'x-gateway-key': 'hush', 'x-other': 'hush' }, hide)).toEqual({
+    'x-gateway-key': '<redacted-header>',
+    'x-other': 'hush',
+  });
+  expect(hide('{"x-gateway-key":"hush","name":"hushed"}')).toBe(
+    '{"x-gateway-key":"<redacted-header>","name":"hushed"}',
+  );
 });
 
 test('caches equal headers once per redactor', () => {

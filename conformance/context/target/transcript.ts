@@ -30,7 +30,7 @@ export interface RedactedValues {
   /** The URL of the embedded server, which differs between runs. */
   readonly baseUrl?: string | undefined;
   /** Headers of the run; the values of secret ones are redacted. */
-  readonly headers?: readonly { readonly value: string; readonly isSecret: boolean }[];
+  readonly headers?: readonly { readonly name: string; readonly value: string; readonly isSecret: boolean }[];
 }
 
 const BODY_LIMIT = 16 * 1024;
@@ -55,19 +55,44 @@ const encodings = (text: string): readonly string[] => [
   JSON.stringify(text).slice(1, -1),
 ];
 
+/** Lengths from which a credential cannot be part of other text by accident: with digits among letters, and without. */
+const DISTINCT_LENGTH = 6;
+const LONG_LENGTH = 16;
+
+/** Whether a credential looks like one, so that every occurrence of it is one. */
+const isTokenShaped = (text: string): boolean =>
+  text.length >= LONG_LENGTH || (text.length >= DISTINCT_LENGTH && /\d/.test(text) && /[A-Za-z]/.test(text));
+
+/** What is directly before a credential in a header, or in a body that quotes a header or has the field `identity`. */
+const CREDENTIAL_NAMES = '[Aa]uthorization|[Xx]-[Aa][Pp][Ii]-[Kk]ey|[Aa]pi[_-]?[Kk]ey|[Aa]uth[_-]?[Tt]oken';
+const before = (names: string): string =>
+  `(?<=\\b[Bb]earer(?: |%20|\\+)|(?:${names})(?:\\\\?"|')?\\s*[:=]\\s*(?:\\\\?"|')?)`;
+/** What cannot be directly after a whole credential. */
+const AFTER = '(?![\\w.~+/-])';
+
+/**
+ * Returns the pattern of the occurrences of a credential that are redacted: all of one that looks like a credential; of a
+ * short or simple one, those at the places of credentials, since its letters occur in other text too.
+ */
+const patternOf = (encoded: string, isDistinct: boolean, names: string): string =>
+  isDistinct ? escapeRegExp(encoded) : `${before(names)}${escapeRegExp(encoded)}${AFTER}`;
+
 /**
  * Returns a function that replaces all redacted values by their placeholders in header values, URLs and bodies,
  * including values that are cut in the middle (followed by an ellipsis).
  */
 export const redactor = (values: RedactedValues): ((text: string) => string) => {
   const { token, apiKey, baseUrl, headers = [] } = values;
-  const secrets = headers.flatMap(({ value, isSecret }) => (isSecret ? [value] : []));
+  const secretHeaders = headers.filter(({ isSecret }) => isSecret);
+  const secrets = secretHeaders.map(({ value }) => value);
+  const names = [CREDENTIAL_NAMES, ...secretHeaders.map(({ name }) => escapeRegExp(name))].join('|');
   const texts = { token: [token], apiKey: [apiKey], baseUrl: [baseUrl], header: secrets };
   const pairs = Object.entries(PLACEHOLDERS)
     .flatMap(([name, [placeholder]]) =>
-      texts[name as keyof typeof texts].flatMap((text = '') =>
-        encodings(text).map((encoded) => ({ spelling: encoded, placeholder })),
-      ),
+      texts[name as keyof typeof texts].flatMap((text = '') => {
+        const isDistinct = name === 'baseUrl' || isTokenShaped(text);
+        return encodings(text).map((encoded) => ({ spelling: encoded, placeholder, isDistinct }));
+      }),
     )
     .filter(({ spelling: encoded }) => encoded !== '')
     .sort((a, b) => b.spelling.length - a.spelling.length);
@@ -76,11 +101,17 @@ export const redactor = (values: RedactedValues): ((text: string) => string) => 
     pairs.map(({ spelling: encoded, placeholder }) => [encoded, placeholder]),
   );
   // One pass, longest first: a placeholder must not be searched again.
-  const any = new RegExp(pairs.map(({ spelling: encoded }) => escapeRegExp(encoded)).join('|'), 'g');
+  const any = new RegExp(
+    pairs
+      .map(({ spelling: encoded, isDistinct }) => patternOf(encoded, isDistinct, names))
+      .filter((pattern, at, all) => all.indexOf(pattern) === at)
+      .join('|'),
+    'g',
+  );
   const redactWhole = (text: string): string => text.replace(any, (found) => placeholders.get(found) ?? found);
   const redactCut = (text: string): string =>
-    pairs.reduce((done, { spelling: encoded, placeholder }) => {
-      for (let length = encoded.length - 1; length >= 4; length -= 1)
+    pairs.reduce((done, { spelling: encoded, placeholder, isDistinct }) => {
+      for (let length = encoded.length - 1; isDistinct && length >= 4; length -= 1)
         done = done.replaceAll(`${encoded.slice(0, length)}…`, `${placeholder}…`);
       return done;
     }, text);
@@ -111,6 +142,13 @@ export const recordBody = (
   return { bytes: bytes.length, cut, ...(text === undefined ? { base64: kept.toString('base64') } : { text }) };
 };
 
+/** Returns the value of a header. That of an API key is a whole credential, which only its name shows. */
+const redactHeaderValue = (name: string, value: string, redact: (text: string) => string): string => {
+  const prefix = `${name}: `;
+  const shown = redact(prefix + value);
+  return shown.startsWith(prefix) ? shown.slice(prefix.length) : redact(value);
+};
+
 /** Redacted headers by redactor, cached because nearly all exchanges of a run have one of a few sets of headers. */
 const redactedHeaders = new WeakMap<(text: string) => string, Map<string, Readonly<Record<string, string>>>>();
 const MAX_CACHED_HEADERS = 4096;
@@ -136,7 +174,7 @@ export const redactHeaders = (
   const shown = Object.fromEntries(
     kept.map(([name, value]) => [
       name,
-      isResponse && SECRET_HEADERS.has(name.toLowerCase()) ? '<redacted>' : redact(value),
+      isResponse && SECRET_HEADERS.has(name.toLowerCase()) ? '<redacted>' : redactHeaderValue(name, value, redact),
     ]),
   );
   if (known.size < MAX_CACHED_HEADERS && key.length < MAX_CACHE_KEY_LENGTH) known.set(key, Object.freeze(shown));

@@ -16,6 +16,13 @@ export interface WireOptions extends RouteOptions {
 /** The target returned no readable HTTP response: connection failed or reset, too slow, too large. */
 export class WireFailure extends Error {
   override readonly name: string = 'WireFailure';
+  /** The code of the error of the operating system, of TLS or of the HTTP client, such as ECONNREFUSED; undefined if unknown. */
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** The target returned no complete response within the time limit. */
@@ -33,10 +40,9 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-const explain = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
-  return `${code}${error.message}`;
+const failureOf = (error: Error): WireFailure => {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return new WireFailure(code === undefined ? error.message : `${code}: ${error.message}`, code);
 };
 
 type RawHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
@@ -101,7 +107,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#settle(this.#failure ?? new WireFailure(explain(error)));
+    this.#settle(this.#failure ?? failureOf(error));
   }
 }
 

@@ -125,6 +125,22 @@ const exchangeItem = (exchange, at) => {
   return { item: element('li', '', details), details };
 };
 
+/**
+ * Returns a button that copies the text of an element. Where the page may not write to the clipboard, it selects the text.
+ * @param {HTMLElement} shown @param {string} what
+ */
+const copyButton = (shown, what) => {
+  const button = element('button', '', 'Copy');
+  button.type = 'button';
+  button.ariaLabel = `Copy ${what}`;
+  button.addEventListener('click', () => {
+    const setLabel = (/** @type {string} */ label) => () => (button.textContent = label);
+    getSelection()?.selectAllChildren(shown);
+    navigator.clipboard.writeText(shown.textContent ?? '').then(setLabel('Copied'), setLabel('Selected: press Ctrl+C'));
+  });
+  return button;
+};
+
 /** @param {readonly Recorded[]} exchanges @param {ReturnType<CurlMaker>} curl */
 const commandsOf = (exchanges, curl) => {
   const details = element('details', 'commands', element('summary', '', 'Reproduce with curl'));
@@ -134,19 +150,12 @@ const commandsOf = (exchanges, curl) => {
     shown.tabIndex = 0;
     shown.role = 'region';
     shown.ariaLabel = 'Shell commands';
-    const button = element('button', '', 'Copy');
-    button.type = 'button';
-    button.addEventListener('click', () => {
-      getSelection()?.selectAllChildren(shown);
-      const setLabel = (/** @type {string} */ label) => () => (button.textContent = label);
-      navigator.clipboard.writeText(text).then(setLabel('Copied'), setLabel('Selected: press Ctrl+C'));
-    });
     const needs = element(
       'p',
       'note',
       `The commands read credentials from the environment variables ${Object.values(data.shellVariables).join(', ')}.`,
     );
-    details.append(shown, button, needs);
+    details.append(shown, copyButton(shown, 'the shell commands'), needs);
   };
   details.addEventListener('toggle', fill, { once: true });
   return details;
@@ -236,6 +245,15 @@ const sourcesOf = ({ id, source }) => {
 /** Quotes a text as one shell word. @param {string} text */
 const shellWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
+/** Returns texts with a title and a button that copies each. @param {readonly (readonly [string, string])[]} texts */
+const copyable = (texts) => {
+  const rows = texts.map(([title, text]) => {
+    const shown = element('code', '', text);
+    return element('p', '', element('span', '', title), shown, copyButton(shown, title));
+  });
+  return element('div', 'copyable', ...rows);
+};
+
 /** Returns the contents of an opened rule: sources, cases and the command that tests it again. @param {PageRule} rule @param {ReturnType<CurlMaker>} curl */
 const insideOf = (rule, curl) => {
   const inside = element('div', 'inside', sourcesOf(rule));
@@ -257,6 +275,13 @@ const insideOf = (rule, curl) => {
   const databases = (data.target.databases ?? []).map((name) => ` --database ${shellWord(name)}`).join('');
   const options = `--profile ${data.profile}${requirements}${only}${databases} --seed ${data.seed}`;
   const command = `touchstone${target} ${options} --only '${rule.id}'`;
-  inside.append(element('p', 'note', 'Test again: ', element('code', '', command)));
+  const address = `${location.href.replace(/#.*/s, '')}#${rule.id}`;
+  inside.append(
+    copyable([
+      ['name', rule.id],
+      ['link', address],
+      ['test again', command],
+    ]),
+  );
   return inside;
 };

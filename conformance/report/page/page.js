@@ -174,7 +174,8 @@ const start = (makeCurl) => {
     else if (key === 'k') moveFocus(-1);
   });
 
-  if (matchMedia('(width < 68rem)').matches) byId('operations').removeAttribute('open');
+  if (matchMedia('(width < 68rem)').matches)
+    for (const id of ['operations', 'more-filters']) byId(id).removeAttribute('open');
   startTheme();
   form.hidden = false;
   openLocation();

@@ -32,7 +32,6 @@ const send = (
   options: RequestOptions = {},
   principal: 'self' | 'nobody' = 'self',
 ): Promise<Response<'CreateDatabaseTable'>> => {
-  target.recordCreated('table', [table_name]);
   return target.call('CreateDatabaseTable', { body: rowsStream(), ...options, table_name }, principal);
 };
 
@@ -72,7 +71,6 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
   subject: async (context) => {
     const table_name = context.name('tbl');
     const { target } = context;
-    target.recordCreated('table', [table_name]);
     return {
       request: { table_name, body: rowsStream() },
       observe: async () =>

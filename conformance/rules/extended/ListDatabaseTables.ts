@@ -37,7 +37,6 @@ const listWith = async (
 const createDatabaseTable = async ({ arrange, target, name }: CheckContext): Promise<string> => {
   if (target.lacks('CreateDatabaseTable')) return joinId(await arrange.table({ in: [] }));
   const table_name = name('tbl');
-  target.recordCreated('table', [table_name]);
   await arrange.call('CreateDatabaseTable', { table_name, body: rowsStream() });
   return table_name;
 };

@@ -44,7 +44,6 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
   isolated: true,
   subject: async (context) => {
     const { source, id } = await viewSource(context);
-    context.target.recordCreated('table', id);
     return { request: { id, body: queryViewBody(source) }, observe: () => readTableNames(context, id.slice(0, -1)) };
   },
   checks: {

@@ -76,7 +76,6 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
     'created-is-visible': async (context) => {
       const { target, name, read } = context;
       const parent = [name('ns')];
-      target.recordCreated('namespace', parent);
       const id = [...parent, name('ns')];
       for (const one of [parent, id]) {
         await create(context, one);
@@ -97,7 +96,6 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       let id: ObjectId = [];
       for (let level = 1; level <= 5; level += 1) {
         id = [...id, context.name(`level${level}`)];
-        context.target.recordCreated('namespace', id);
         await expectCreated(context, id, {});
       }
     },
@@ -120,7 +118,6 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const parent = await arrange.namespace();
       const leaf = name('leaf');
       const joined = [`${parent.join('$')}$${leaf}`];
-      target.recordCreated('namespace', joined);
       expect.ok('CreateNamespace', await target.call('CreateNamespace', { id: joined, delimiter: '|' }));
       await read('NamespaceExists', { id: joined, delimiter: '|' });
       await expectNamespaces(context, 'absent', [[...parent, leaf]]);
@@ -132,7 +129,6 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const { target, name } = context;
       const parent = [name('absent')];
       const id = [...parent, name('ns')];
-      target.recordCreated('namespace', parent);
       expect.rejected(await target.call('CreateNamespace', { id }), 404, 'NamespaceNotFound');
       await expectNamespaces(context, 'absent', [parent, id]);
       await create(context, parent);

@@ -60,7 +60,6 @@ const prepareVersions = async (context: CheckContext, namespace: ObjectId, round
 
 const newWriter = async (context: CheckContext, namespace: ObjectId, rounds: number): Promise<Writer> => {
   const sets = Array.from({ length: rounds + 1 }, () => SET.map((leaf) => context.name(leaf)));
-  for (const leaf of sets.flat()) context.target.recordCreated('table', [...namespace, leaf]);
   await commitBatch(context, ...(sets[0] ?? []).map((leaf) => ({ declare_table: { id: [...namespace, leaf] } })));
   const [one, other] = [
     await prepareVersions(context, namespace, rounds),

@@ -6,6 +6,7 @@ import type { Breach, Transcript } from '../../context/target/recorder.ts';
 import { Target, type Connection } from '../../context/target/target.ts';
 import type { Exchange } from '../../context/target/transcript.ts';
 import type { Checks } from '../checks.ts';
+import type { RunLimits } from '../limits.ts';
 import type { CaseResult } from '../result.ts';
 import type { Profile, SelectedRule } from '../selection.ts';
 import { validRequest } from './valid-request.ts';
@@ -20,6 +21,8 @@ export interface RunnerOptions {
   /** Optional features that the target reports; undefined if it reports none. */
   readonly features: ReadonlySet<string> | undefined;
   readonly profile: Profile;
+  /** When the run ends early; undefined = never. */
+  readonly limits?: RunLimits | undefined;
 }
 
 type Outcome = Omit<CaseResult, 'name' | 'durationMs'>;
@@ -108,8 +111,11 @@ export class CaseRunner {
   async run({ rule, name, target, run, transcript = () => target.transcript }: Work): Promise<CaseResult> {
     if (this.options.connection.ledger.isUnresponsive)
       return { name, status: 'blocked', reason: NO_RESPONSE, exchanges: [], durationMs: 0 };
+    const { limits, connection, timeoutMs } = this.options;
+    const ended = limits?.reason ?? connection.ledger.patience.exhausted;
+    if (ended !== undefined) return { name, status: 'blocked', reason: ended, exchanges: [], durationMs: 0 };
     const startedAt = performance.now();
-    const limitMs = this.options.connection.ledger.patience.caseLimit(this.options.timeoutMs);
+    const limitMs = Math.min(connection.ledger.patience.caseLimit(timeoutMs), limits?.remainingMs ?? Infinity);
     const outcome = await withDeadline(limitMs, Promise.resolve().then(run)).then(
       (): Outcome => ({ status: 'pass', exchanges: transcript().exchanges }),
       (error: unknown) => this.#outcomeOf(rule, error, transcript()),
@@ -126,7 +132,8 @@ export class CaseRunner {
 
   #outcomeOf(rule: RuleName, error: unknown, { exchanges, breaches }: Transcript): Outcome {
     if (error instanceof NotApplicable) return { status: 'not-applicable', reason: error.message, exchanges };
-    if (error instanceof TooSlow) return { status: 'blocked', reason: error.message, exchanges };
+    if (error instanceof TooSlow)
+      return { status: 'blocked', reason: this.options.limits?.reason ?? error.message, exchanges };
     if (error instanceof Blocked) return this.#blocked(rule, error, exchanges);
     // A check reads responses as the contract defines them, so it may throw anything when a response breaches it.
     const finding = error instanceof Finding ? error : breaches[0]?.finding;

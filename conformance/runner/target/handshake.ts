@@ -1,15 +1,11 @@
 import { readResponse, type WireRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
-import { ExpectedError } from '../../expected-error.ts';
 import { isUnsupportedResponse, unroutedResponse, type UnroutedResponse } from '../../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import { WireFailure, type Wire } from '../../context/target/wire.ts';
+import { TargetUnreachableError } from '../preflight/diagnosis.ts';
+import { diagnoseFailure, speaksTls } from '../preflight/failures.ts';
 import { UNKNOWN_ROUTE } from './wire-limits.ts';
-
-/** The target cannot be tested: it gives no HTTP response, or it rejects every request of the run. Exit code 2. */
-export class TargetUnreachableError extends ExpectedError {
-  override readonly name = 'TargetUnreachableError';
-}
 
 /** What a target reports about itself; each is undefined if it does not report it. */
 export interface TargetInfo {
@@ -50,16 +46,31 @@ export const probeUnknownRoutes = async (
       if (responses.length === 0) break;
     }
   }
-  if (responses.length === 0)
-    throw new TargetUnreachableError(`${url} gives no HTTP response: ${failure?.message ?? 'no reason given'}`);
+  if (failure !== undefined && responses.length === 0)
+    throw new TargetUnreachableError(diagnoseFailure(url, failure, url.startsWith('http:') && (await speaksTls(url))));
   return responses;
 };
 
-/** Whether the extended tier rejects requests without an API key: then a run without one cannot test it. */
-export const isExtendedTierClosed = async ({ baseUrl, wire }: Connection): Promise<boolean> => {
+/**
+ * Returns whether the target has the extended tier and rejects requests to it without an API key: then a run without one
+ * cannot test it. With a token, a server that does not have it responds as to any unknown path.
+ */
+export const extendedTierAccess = async ({
+  baseUrl,
+  wire,
+  credentials: { token },
+  unrouted,
+}: Connection): Promise<'closed' | 'unsupported' | 'open'> => {
   const { path, method } = operations.ListDatabaseTables;
-  const response = await wire.send(baseUrl, { method, path, query: '', headers: {} }).catch(() => undefined);
-  return response?.status === 401 || response?.status === 403;
+  const status = async (headers: Record<string, string>): Promise<number | 'unsupported' | undefined> => {
+    const raw = await wire.send(baseUrl, { method, path, query: '', headers }).catch(() => undefined);
+    const response = raw && readResponse('ListDatabaseTables', raw);
+    return response && isUnsupportedResponse(response, unrouted) ? 'unsupported' : response?.status;
+  };
+  const isDenied = (seen: Awaited<ReturnType<typeof status>>): boolean => seen === 401 || seen === 403;
+  if (!isDenied(await status({}))) return 'open';
+  if (token === undefined) return 'closed';
+  return (await status({ authorization: `Bearer ${token}` })) === 'unsupported' ? 'unsupported' : 'closed';
 };
 
 /**

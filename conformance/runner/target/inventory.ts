@@ -34,14 +34,17 @@ export const describeItem = ({ kind, id, database }: InventoryItem): string =>
 
 /** Returns a client whose requests are not recorded, for requests that test nothing. */
 export const unrecordedClient = (connection: Connection, database?: string): Client => {
-  const { baseUrl, wire, home = new Home() } = connection;
+  const { baseUrl, wire, home = new Home(), ledger } = connection;
   return createClient({
     baseUrl,
     headers: {
       ...credentialHeaders(connection, 'ListTables', 'self'),
       ...(database !== undefined && { 'x-ns-database': database }),
     },
-    send: async (request) => home.incoming(request, await wire.send(baseUrl, home.outgoing(request))),
+    send: async (request) => {
+      const { responseLimit } = ledger.patience;
+      return home.incoming(request, await wire.send(baseUrl, home.outgoing(request), responseLimit));
+    },
   });
 };
 
@@ -105,6 +108,16 @@ class LimitedReader {
     return comparableState(response?.json);
   }
 }
+
+/** Returns the names on all pages of a list; none if the target rejects the request. */
+export const listNames = async (
+  client: Client,
+  op: 'ListNamespaces' | 'ListTables',
+  id: readonly string[],
+): Promise<readonly string[]> => {
+  const reader = new LimitedReader(client);
+  return reader.list(op, id);
+};
 
 /** Reads the objects of a database from the root down, with at most MAX_REQUESTS requests. */
 const readDatabase = async (

@@ -35,13 +35,18 @@ const nameOf = (seed: string, level: number): string => `ts-${seed}-level-${Stri
 /** Sends requests that test nothing, with full identifiers. Failures are results too. */
 class Builder {
   readonly #client: ReturnType<typeof unrecordedClient>;
+  readonly #ledger: Connection['ledger'];
 
   constructor(connection: Connection) {
     this.#client = unrecordedClient({ ...connection, home: new Home() });
+    this.#ledger = connection.ledger;
   }
 
   async namespace(id: ObjectId): Promise<boolean> {
-    return isSuccess(await this.#client.call('CreateNamespace', { id, body: {} }).catch(() => undefined));
+    const response = await this.#client.call('CreateNamespace', { id, body: {} }).catch(() => undefined);
+    if (response === undefined || isSuccess(response) || response.status >= 500)
+      this.#ledger.recordCreated({ kind: 'namespace', id }, isSuccess(response));
+    return isSuccess(response);
   }
 
   /** Creates a table, with rows or else only declared, and drops it again. Returns whether it could be created. */
@@ -50,6 +55,7 @@ class Builder {
     const isCreated =
       isSuccess(await client.call('CreateTable', { id, body: rowsStream() }).catch(() => undefined)) ||
       isSuccess(await client.call('DeclareTable', { id, body: {} }).catch(() => undefined));
+    if (isCreated) this.#ledger.recordCreated({ kind: 'table', id }, true);
     if (isCreated && !isSuccess(await client.call('DropTable', { id }).catch(() => undefined)))
       await client.call('DeregisterTable', { id, body: {} }).catch(() => undefined);
     return isCreated;
@@ -117,12 +123,4 @@ export const preparePlace = async (connection: Connection, options: PlaceOptions
   if (found === undefined || found.tables === 2)
     return { home: new Home(namespace, { namespaces: found?.namespaces }), created: undefined };
   return homeAt(builder, options, namespace.length + found.tables);
-};
-
-/** Removes the namespaces that {@link preparePlace} created, once everything in them is removed. */
-export const removePlace = async (connection: Connection, { home, created }: Place): Promise<void> => {
-  if (created === undefined) return;
-  const builder = new Builder(connection);
-  for (let length = home.namespace.length; length >= created.length; length -= 1)
-    await builder.drop(home.namespace.slice(0, length));
 };

@@ -69,7 +69,7 @@ export const probeSupport = async (
       support.set(id, status !== 'unsupported');
   };
   const probe = async (id: OperationId): Promise<void> => {
-    if (support.get(id) !== undefined || ledger.isUnresponsive) return;
+    if (support.get(id) !== undefined || ledger.isUnresponsive || options.limits?.reason !== undefined) return;
     // Errors occur again, and are reported, when the operation's rules are tested.
     await withDeadline(options.timeoutMs, probeOperation(id)).catch(() => undefined);
   };

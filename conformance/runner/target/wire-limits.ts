@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { WireRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
 import { WireFailure, type Wire } from '../../context/target/wire.ts';
@@ -62,14 +63,24 @@ export const withoutWrites = (wire: Wire): Wire => ({
   },
 });
 
-/** Throws WireFailure for each request after the signal aborts, which ends all work in progress. */
-export const withAbortSignal = (wire: Wire, signal: AbortSignal | undefined): Wire =>
-  signal === undefined
-    ? wire
-    : {
-        ...wire,
-        send: async (baseUrl, request, limitMs) => {
-          if (signal.aborted) throw new WireFailure('the run was aborted');
-          return wire.send(baseUrl, request, limitMs);
-        },
-      };
+/** Throws WireFailure for each request in progress when the signal aborts, and for each later one. */
+export const withAbortSignal = (wire: Wire, signal: AbortSignal | undefined): Wire => {
+  if (signal === undefined) return wire;
+  // Each request in progress has a listener.
+  setMaxListeners(0, signal);
+  const failure = (): WireFailure => new WireFailure('the run was aborted');
+  return {
+    ...wire,
+    send: async (baseUrl, request, limitMs) => {
+      if (signal.aborted) throw failure();
+      let abort = (): void => undefined;
+      const aborted = new Promise<never>((_resolve, reject) => {
+        abort = () => reject(failure());
+        signal.addEventListener('abort', abort);
+      });
+      return Promise.race([wire.send(baseUrl, request, limitMs), aborted]).finally(() =>
+        signal.removeEventListener('abort', abort),
+      );
+    },
+  };
+};

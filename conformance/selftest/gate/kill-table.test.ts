@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { listProblems, tallyCauses, toMarkdown, type KillTable, type Row } from './kill-table.ts';
+import { createKillTable, listProblems, tallyCauses, toMarkdown, type KillTable, type Row } from './kill-table.ts';
+import type { Mutant } from './mutants.ts';
+import type { MutantResult } from './run-mutant.ts';
 
 /** Returns a table of killed faults with these numbers of causes. */
 const tableOf = (...causes: readonly (number | undefined)[]): KillTable => ({
@@ -34,4 +36,20 @@ test('the gate fails if the median is above 1 or the 90th percentile above 3', (
   expect(listProblems(tableOf(1, 2, 2))).toHaveLength(1);
   expect(listProblems(tableOf(1, 1, 1, 4, 4))).toHaveLength(1);
   expect(toMarkdown(tableOf(1, 1, 4))).toContain('| fault 2 | 4 | 1 |');
+});
+
+test('the gate fails if the run with a fault takes longer than two minutes', () => {
+  const mutant: Mutant = {
+    key: 'slow',
+    kind: 'generated',
+    rule: undefined,
+    fault: { description: 'is slow', createMutation: () => ({}) },
+    operation: 'TableExists',
+  };
+  const result: MutantResult = {
+    ...{ key: 'slow', isKilled: true, isIdle: false, failed: [], undeclared: [], notFailed: [], requests: 1, ms: 0 },
+  };
+  const problems = (ms: number): readonly string[] => listProblems(createKillTable([mutant], [{ ...result, ms }], ms));
+  expect(problems(119_000)).toEqual([]);
+  expect(problems(121_000)).toHaveLength(1);
 });

@@ -26,6 +26,8 @@ export interface Row {
   readonly instead?: string;
   /** Number of causes in the report of a run with this fault; undefined if nothing failed or the run ended early. */
   readonly causes?: number;
+  /** Duration of the run, if it was longer than any run may be. */
+  readonly tooLongSeconds?: number;
   /** Why no rule detects the fault. */
   readonly survives?: string;
 }
@@ -35,6 +37,9 @@ export interface KillTable {
   readonly requests: number;
   readonly seconds: number;
 }
+
+/** No run against a server, broken in whatever way, takes longer. */
+const MAX_RUN_MS = 120_000;
 
 /** The share of faults of each kind that must be killed. */
 const TARGETS: Readonly<Record<Exclude<Kind, 'control'>, number>> = { own: 1, family: 1, observed: 1, generated: 0.98 };
@@ -54,7 +59,7 @@ export const createKillTable = (
   const rows = mutants.flatMap(({ key, kind, rule, fault }): Row[] => {
     const result = byKey.get(key);
     if (result === undefined) return [];
-    const { failed, undeclared, notFailed, ownRuleOutcome, causes } = result;
+    const { failed, undeclared, notFailed, ownRuleOutcome, causes, ms: duration } = result;
     const { description, alsoFails, maskedBy, survivalReason } = fault;
     return [
       {
@@ -69,6 +74,7 @@ export const createKillTable = (
         green: notFailed,
         ...(ownRuleOutcome !== undefined && { instead: ownRuleOutcome }),
         ...(causes !== undefined && { causes }),
+        ...(duration > MAX_RUN_MS && { tooLongSeconds: Math.round(duration / 1000) }),
         ...(survivalReason !== undefined && { survives: survivalReason }),
       },
     ];
@@ -144,6 +150,9 @@ const causeProblems = (table: KillTable): readonly string[] => {
 /** Returns the problems that make the gate fail. */
 export const listProblems = (table: KillTable): readonly string[] => [
   ...causeProblems(table),
+  ...table.rows.flatMap(({ fault, tooLongSeconds: seconds }) =>
+    seconds === undefined ? [] : [`the run with ${fault} took ${seconds} s; the limit is ${MAX_RUN_MS / 1000} s`],
+  ),
   ...countKilled(table)
     .filter(({ reached }) => !reached)
     .map(

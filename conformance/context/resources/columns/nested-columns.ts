@@ -55,7 +55,6 @@ export const NESTED_SCORES: readonly number[] = SCORES;
 /** Creates a table with nested columns. Throws `NotApplicable` when the target does not store such columns. */
 export const nestedTable = async (context: CheckContext, fields: NestedFields): Promise<ObjectId> => {
   const id = [...(await context.arrange.sharedNamespace()), context.name('tbl')];
-  context.target.recordCreated('table', id);
   await requireSupportedColumns(context, id, nestedStream(fields));
   return id;
 };

@@ -46,7 +46,6 @@ export const requestView = async (
   id: ObjectId,
   body: ViewBody,
 ): Promise<Response<'CreateMaterializedView'>> => {
-  target.recordCreated('table', id);
   return target.requireSupported('CreateMaterializedView', await target.call('CreateMaterializedView', { id, body }));
 };
 
@@ -71,7 +70,6 @@ export const emptyView = async (
   context: CheckContext,
 ): Promise<{ readonly source: ObjectId; readonly id: ObjectId }> => {
   const { source, id } = await viewSource(context);
-  context.target.recordCreated('table', id);
   await context.arrange.call('CreateMaterializedView', { id, body: queryViewBody(source) });
   return { source, id };
 };

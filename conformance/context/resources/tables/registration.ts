@@ -29,7 +29,6 @@ export const registerTable = async (
   id: ObjectId,
   body: Body,
 ): Promise<RegisterTableResponse> => {
-  target.recordCreated('table', id);
   const response = target.requireSupported('RegisterTable', await target.call('RegisterTable', { id, body }));
   return expect.ok('RegisterTable', response);
 };

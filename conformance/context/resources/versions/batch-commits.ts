@@ -68,7 +68,6 @@ export const batchScenario = async (context: CheckContext, records = 2): Promise
   /** Creates the objects that one use of the operations consumes. */
   const consumables = async (version: NewVersion) => {
     const unusedId = [...namespace, name('free')];
-    target.recordCreated('table', unusedId);
     return { unusedId, next: version, removable: await arrange.table({ in: namespace }) };
   };
   const objects = { namespace, versioned, first, latest, ...(await consumables(next)) };
