@@ -10,6 +10,7 @@ import {
   limitedBodies,
   metadataOnly,
   oneLevel,
+  requiresManifests,
   rustTypeNames,
 } from './faults/controls/limited-servers.ts';
 import type { ServerMutation } from './faults/fault.ts';
@@ -89,4 +90,14 @@ test('the names that the Rust implementation has for Arrow types are accepted', 
   const rules = ['CreateTable/schema-kept', 'AlterTableAddColumns/type-of-expression', 'QueryTable/values-unchanged'];
   const report = await testServer(rustTypeNames, '--profile', 'interop', ...rules.flatMap((rule) => ['--only', rule]));
   expect(withStatus(report, 'pass')).toEqual(expect.arrayContaining(rules));
+});
+
+describe('a server that differs in what a client can set up passes the rules about', () => {
+  test.each<readonly [string, ServerMutation, string, number]>([
+    ['versions, although it wants a manifest that exists', requiresManifests(), 'CreateTableVersion', 20],
+  ])('%s', { timeout: 60_000 }, async (_title, mutation, operation, atLeast) => {
+    const report = await testServer(mutation, '--profile', 'public', '--only', operation);
+    expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual([]);
+    expect(withStatus(report, 'pass').length).toBeGreaterThanOrEqual(atLeast);
+  });
 });

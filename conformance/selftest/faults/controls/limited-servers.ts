@@ -1,6 +1,7 @@
 import { errorCatalogue, type ErrorName } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import type { RawRequest, RawResponse, ServerMutation } from '../fault.ts';
+import { parseJsonObject } from '../mutations/mutations.ts';
 
 /* Servers that offer less than the reference server and do that correctly, unless their description states a defect. */
 
@@ -124,4 +125,26 @@ export const ignoresLastEmptyPart: ServerMutation = {
     request.path = request.path.replace(/(?<=^\/v1\/(?:namespace|table)\/[^/]+)(?:\$|%24)(?=\/)/, '');
     return undefined;
   },
+};
+
+/** A server that creates a version only from a manifest that exists: here, one of a recorded version. */
+export const requiresManifests = (): ServerMutation => {
+  const manifests = new Set<unknown>();
+  return {
+    response: ({ body }, { operation }) => {
+      if (operation !== 'ListTableVersions') return;
+      const { versions } = parseJsonObject(body) ?? {};
+      for (const { manifest_path } of Array.isArray(versions)
+        ? (versions as readonly { manifest_path: unknown }[])
+        : [])
+        manifests.add(manifest_path);
+    },
+    request: ({ operation, body }) => {
+      if (operation !== 'CreateTableVersion') return undefined;
+      const { manifest_path } = parseJsonObject(body) ?? {};
+      return typeof manifest_path !== 'string' || manifest_path === '' || manifests.has(manifest_path)
+        ? undefined
+        : rejected('InvalidInput');
+    },
+  };
 };
