@@ -10,6 +10,7 @@ import {
   limitedBodies,
   metadataOnly,
   oneLevel,
+  relativeLocations,
   requiresManifests,
   rustTypeNames,
 } from './faults/controls/limited-servers.ts';
@@ -95,6 +96,7 @@ test('the names that the Rust implementation has for Arrow types are accepted', 
 describe('a server that differs in what a client can set up passes the rules about', () => {
   test.each<readonly [string, ServerMutation, string, number]>([
     ['versions, although it wants a manifest that exists', requiresManifests(), 'CreateTableVersion', 20],
+    ['registration, although it takes relative locations only', relativeLocations, 'RegisterTable', 20],
   ])('%s', { timeout: 60_000 }, async (_title, mutation, operation, atLeast) => {
     const report = await testServer(mutation, '--profile', 'public', '--only', operation);
     expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual([]);

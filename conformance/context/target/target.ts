@@ -339,6 +339,11 @@ export class Target {
     return this.#connection.ledger.isWorking(operation, find);
   }
 
+  /** Returns what `find` finds out about this target, once in a run for each key. */
+  learn<T>(key: string, find: () => Promise<T>): Promise<T> {
+    return this.#connection.ledger.learn(key, find);
+  }
+
   /**
    * Records an object that the check is about to create, so that the run deletes it at its end. Call it before a
    * request that creates a namespace, or a table in the root namespace, with `target.call`.

@@ -148,3 +148,15 @@ export const requiresManifests = (): ServerMutation => {
     },
   };
 };
+
+/** A server that registers locations relative to its root only, although it returns absolute ones. */
+export const relativeLocations: ServerMutation = {
+  request: (request) => {
+    if (request.operation !== 'RegisterTable') return undefined;
+    const body = parseJsonObject(request.body);
+    const location = body?.['location'];
+    if (body === undefined || typeof location !== 'string') return undefined;
+    if (location.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(location)) return rejected('InvalidInput');
+    return undefined;
+  },
+};
