@@ -13,6 +13,7 @@ import {
   relativeLocations,
   requiresManifests,
   rustTypeNames,
+  withoutCascade,
 } from './faults/controls/limited-servers.ts';
 import type { ServerMutation } from './faults/fault.ts';
 import { openFaultyServer, type FaultyServer } from './faults/faulty-server.ts';
@@ -97,6 +98,7 @@ describe('a server that differs in what a client can set up passes the rules abo
   test.each<readonly [string, ServerMutation, string, number]>([
     ['versions, although it wants a manifest that exists', requiresManifests(), 'CreateTableVersion', 20],
     ['registration, although it takes relative locations only', relativeLocations, 'RegisterTable', 20],
+    ['DropNamespace, although it does not support Cascade', withoutCascade, 'DropNamespace', 20],
   ])('%s', { timeout: 60_000 }, async (_title, mutation, operation, atLeast) => {
     const report = await testServer(mutation, '--profile', 'public', '--only', operation);
     expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual([]);

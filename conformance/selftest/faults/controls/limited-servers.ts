@@ -160,3 +160,11 @@ export const relativeLocations: ServerMutation = {
     return undefined;
   },
 };
+
+/** A server that does not support dropping a namespace with its contents. */
+export const withoutCascade: ServerMutation = {
+  request: ({ operation, body }) =>
+    operation === 'DropNamespace' && /^cascade$/i.test(String(parseJsonObject(body)?.['behavior']))
+      ? rejected('Unsupported', 501)
+      : undefined,
+};
