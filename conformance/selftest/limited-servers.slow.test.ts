@@ -5,6 +5,7 @@ import {
   createdForIndexes,
   fewOperations,
   flat,
+  fullNewNames,
   ignoresLastEmptyPart,
   internalErrorsForUnsupported,
   limitedBodies,
@@ -104,4 +105,9 @@ describe('a server that differs in what a client can set up passes the rules abo
     expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual([]);
     expect(withStatus(report, 'pass').length).toBeGreaterThanOrEqual(atLeast);
   });
+});
+
+test('a server that wants the namespace of a new name fails the rule about it only', { timeout: 60_000 }, async () => {
+  const report = await testServer(fullNewNames, '--profile', 'public', '--only', 'RenameTable');
+  expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual(['RenameTable/stays-in-namespace']);
 });

@@ -168,3 +168,12 @@ export const withoutCascade: ServerMutation = {
       ? rejected('Unsupported', 501)
       : undefined,
 };
+
+/** A server that renames a table only when the request names its namespace too. */
+export const fullNewNames: ServerMutation = {
+  request: ({ operation, body }) => {
+    const fields = operation === 'RenameTable' ? parseJsonObject(body) : undefined;
+    const isShort = typeof fields?.['new_table_name'] === 'string' && fields['new_namespace_id'] === undefined;
+    return isShort && fields['new_namespace'] === undefined ? rejected('InvalidInput') : undefined;
+  },
+};
