@@ -13,6 +13,7 @@ import {
   oneLevel,
   relativeLocations,
   requiresManifests,
+  rowsRequired,
   rustTypeNames,
   withoutCascade,
 } from './faults/controls/limited-servers.ts';
@@ -110,4 +111,12 @@ describe('a server that differs in what a client can set up passes the rules abo
 test('a server that wants the namespace of a new name fails the rule about it only', { timeout: 60_000 }, async () => {
   const report = await testServer(fullNewNames, '--profile', 'public', '--only', 'RenameTable');
   expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual(['RenameTable/stays-in-namespace']);
+});
+
+test('a server that creates no table without rows fails the rule about it only', { timeout: 60_000 }, async () => {
+  const operations = ['CreateTable', 'CountTableRows', 'InsertIntoTable', 'GetTableStats'];
+  const only = operations.flatMap((operation) => ['--only', operation]);
+  const report = await testServer(rowsRequired, '--profile', 'public', ...only);
+  expect(withStatus(report, 'fail')).toEqual(['CreateTable/schema-only']);
+  expect(withStatus(report, 'blocked').length).toBeGreaterThan(3);
 });

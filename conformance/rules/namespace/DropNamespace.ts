@@ -55,7 +55,7 @@ const expectAbsentRejected = async (
   bodies: readonly Body[],
   code?: ErrorName,
 ): Promise<void> => {
-  const { arrange, target } = context;
+  const { arrange } = context;
   await context.expectUnchanged(
     () => Promise.all([id, id.slice(0, -1)].map((one) => namespaceExists(context, one))),
     ...bodies.map((body) => async (): Promise<void> => {
@@ -92,7 +92,7 @@ const expectNonEmptyRejected = async (
   bodies: readonly Body[],
   verify: (response: expect.AnyResponse) => void = expect.rejectedAsInvalid,
 ): Promise<void> => {
-  const { arrange, target } = context;
+  const { arrange } = context;
   const id = await arrange.namespace();
   const content = await fill(context, id);
   const readContents = async (): Promise<object> => ({

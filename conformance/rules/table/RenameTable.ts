@@ -282,7 +282,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const sets = [10, 20, 30, 40].map((first) => manyRows(first, 3));
       const ids: ObjectId[] = [];
       for (const rows of sets) ids.push(await arrange.table({ in: parent, rows }));
-      const body = bodyFor([...parent, leaf]);
+      const body = { new_table_name: leaf };
       const responses = await Promise.all(ids.map((id) => target.call('RenameTable', { id, body })));
       const statuses = responses.map(({ status }) => status);
       expect.that(statuses.filter((status) => status < 300).length === 1, 'exactly one success', statuses);

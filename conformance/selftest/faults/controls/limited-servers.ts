@@ -1,3 +1,4 @@
+import { tableFromIPC } from 'apache-arrow';
 import { errorCatalogue, type ErrorName } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import type { RawRequest, RawResponse, ServerMutation } from '../fault.ts';
@@ -176,4 +177,18 @@ export const fullNewNames: ServerMutation = {
     const isShort = typeof fields?.['new_table_name'] === 'string' && fields['new_namespace_id'] === undefined;
     return isShort && fields['new_namespace'] === undefined ? rejected('InvalidInput') : undefined;
   },
+};
+
+const hasNoRows = (stream: Buffer): boolean => {
+  try {
+    return tableFromIPC(stream).numRows === 0;
+  } catch {
+    return false;
+  }
+};
+
+/** A server that creates no table from a stream without rows, which is a defect. */
+export const rowsRequired: ServerMutation = {
+  request: ({ operation, body }) =>
+    operation === 'CreateTable' && body.length > 0 && hasNoRows(body) ? rejected('Internal') : undefined,
 };
