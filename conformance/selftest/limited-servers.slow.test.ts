@@ -15,6 +15,7 @@ import {
   requiresManifests,
   rowsRequired,
   rustTypeNames,
+  sixteenSubVectors,
   withoutCascade,
 } from './faults/controls/limited-servers.ts';
 import type { ServerMutation } from './faults/fault.ts';
@@ -100,6 +101,7 @@ describe('a server that differs in what a client can set up passes the rules abo
   test.each<readonly [string, ServerMutation, string, number]>([
     ['versions, although it wants a manifest that exists', requiresManifests(), 'CreateTableVersion', 20],
     ['registration, although it takes relative locations only', relativeLocations, 'RegisterTable', 20],
+    ['index builds, although it divides vectors into 16 parts', sixteenSubVectors, 'CreateTableIndex', 30],
     ['DropNamespace, although it does not support Cascade', withoutCascade, 'DropNamespace', 20],
   ])('%s', { timeout: 60_000 }, async (_title, mutation, operation, atLeast) => {
     const report = await testServer(mutation, '--profile', 'public', '--only', operation);

@@ -1,8 +1,8 @@
 import { tableFromIPC } from 'apache-arrow';
-import { errorCatalogue, type ErrorName } from '#contract/errors';
+import { errorCatalogue, ServiceError, type ErrorName } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import type { RawRequest, RawResponse, ServerMutation } from '../fault.ts';
-import { parseJsonObject } from '../mutations/mutations.ts';
+import { parseJsonObject, replaceHandler } from '../mutations/mutations.ts';
 
 /* Servers that offer less than the reference server and do that correctly, unless their description states a defect. */
 
@@ -192,3 +192,21 @@ export const rowsRequired: ServerMutation = {
   request: ({ operation, body }) =>
     operation === 'CreateTable' && body.length > 0 && hasNoRows(body) ? rejected('Internal') : undefined,
 };
+
+/** The number of parts that an index divides vectors into by default, as LanceDB does. */
+const SUB_VECTORS = 16;
+
+/** A server whose IVF_PQ indexes divide a vector into 16 parts, unless the request states another number. */
+export const sixteenSubVectors: ServerMutation = replaceHandler(
+  'CreateTableIndex',
+  async (request, { serve, context, handlers }) => {
+    const { id, headers, body } = request;
+    if (body.index_type === 'IVF_PQ' && body.num_sub_vectors === undefined) {
+      const query = { load_detailed_metadata: true };
+      const { schema } = (await handlers.DescribeTable({ id, headers, query, body: {} }, context)).body;
+      const length = schema?.fields.find(({ name }) => name === body.column)?.type.length ?? 0;
+      if (length % SUB_VECTORS !== 0) throw new ServiceError('InvalidInput', 'a limit of this server');
+    }
+    return serve(request, context);
+  },
+);
