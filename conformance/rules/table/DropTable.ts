@@ -11,6 +11,7 @@ import { withBytes } from '../../context/request-mutations.ts';
 import { expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
 import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
+import { deregisterTable, registrableLocation } from '../../context/resources/tables/registration.ts';
 import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
 import { callDescribeTable } from '../../context/resources/tables/tables.ts';
 
@@ -88,10 +89,10 @@ export const DropTable: OperationChecks<'DropTable'> = {
     'data-removed': async (context) => {
       const { arrange, target, name } = context;
       const [dropped, control] = [await arrange.table(), await arrange.table()];
-      const { location = '' } = await callDescribeTable(context, dropped);
-      const { location: kept = '' } = await callDescribeTable(context, control);
-      await arrange.call('DeregisterTable', { id: control });
+      const { location: described = '' } = await callDescribeTable(context, dropped);
+      const kept = await deregisterTable(context, control);
       await arrange.call('RegisterTable', { id: control, body: { location: kept } });
+      const location = await registrableLocation(context, control, described);
       await drop(context, dropped);
       const id = [...dropped.slice(0, -1), name('again')];
       expect.rejectedAsInvalid(await target.call('RegisterTable', { id, body: { location } }));

@@ -18,13 +18,15 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { describeInDetail, schemaFields } from '../../context/resources/tables/tables.ts';
 
-/** Creates a table with these columns and no rows, and returns its description. */
+/** Creates a table with these columns and one row, null but for `id`, and returns its description. */
 const describeColumns = async (
   context: CheckContext,
   columns: Columns,
   options?: Parameters<typeof arrowStream>[2],
-): ReturnType<typeof describeInDetail> =>
-  describeInDetail(context, await context.arrange.table({ stream: arrowStream(columns, [], options) }));
+): ReturnType<typeof describeInDetail> => {
+  const row = 'id' in columns ? { id: 1n } : {};
+  return describeInDetail(context, await context.arrange.table({ stream: arrowStream(columns, [row], options) }));
+};
 
 /**
  * The checks of schemas, a part of the checks in DescribeTable.ts. `satisfies` keeps the exact keys, so that the
