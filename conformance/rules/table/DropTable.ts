@@ -111,6 +111,10 @@ export const DropTable: OperationChecks<'DropTable'> = {
       for (const id of [nested, await arrange.table({ in: [] })])
         expect.equal(requireField(await drop(context, id), 'id'), id, 'the id');
     },
+    'transaction-described': async (context) => {
+      const transaction = requireField(await drop(context, await context.arrange.table()), 'transaction_id');
+      expect.ok('DescribeTransaction', await context.target.call('DescribeTransaction', { id: [transaction] }));
+    },
     'no-body': async (context) => {
       const id = await context.arrange.table();
       const wire = withBytes(context.target.build('DropTable', { id }), undefined, undefined);

@@ -336,6 +336,7 @@ globalThis.referenceIndex = {
 ["data-removed","SHOULD","The data of a dropped table cannot be recovered by registering its location."],
 ["location-answered","SHOULD","When the response contains location, it is the one that DescribeTable returned."],
 ["id-answered","MUST","When the response contains id, it is the identifier of the table as an array of its parts."],
+["transaction-described","MUST","When the response contains transaction_id, that transaction can be described."],
 ["no-body","MUST","A request without a body and without Content-Type is accepted."],
 ["json-body-tolerated","MUST","A JSON body that contains the identifier of the table does not prevent the drop."],
 ["concurrent-drop","MUST","When several requests drop one table concurrently, at least one succeeds, the others return 404, 409 or 503, and the table no longer exists."],
