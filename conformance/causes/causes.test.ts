@@ -99,6 +99,63 @@ describe('grouping', () => {
   });
 });
 
+describe('an ignored branch', () => {
+  const needs = { needs: ['branches'] } as const;
+  /** An exchange that sends a branch in the query or the body. */
+  const withBranch = (operation: string, place: 'query' | 'body', status = 200): CaseResult['exchanges'][number] => {
+    const text = place === 'body' ? '{"branch":"draft"}' : '{}';
+    return {
+      ...exchange(operation),
+      request: {
+        method: 'POST',
+        url: place === 'query' ? '/v1/table/t/insert?branch=draft' : '/',
+        headers: {},
+        body: { bytes: text.length, cut: false, text },
+      },
+      answer: { status, headers: {}, body: undefined },
+    };
+  };
+  const failedAfter = (name: string, kind: Divergence['kind'], ...exchanges: CaseResult['exchanges']): RuleResult => {
+    const { rule: _rule, ...rest } = failed(name, kind);
+    const cases = rest.cases.map((one) => ({ ...one, exchanges }));
+    return { ...rest, rule: rule(name, needs), cases };
+  };
+  const shown = [
+    failedAfter('InsertIntoTable/absent-branch', 'accepted', withBranch('InsertIntoTable', 'query')),
+    failedAfter('QueryTable/absent-branch', 'accepted', withBranch('QueryTable', 'body')),
+  ];
+
+  test('is one cause with everything that a write to it shows, whatever operation reads it', () => {
+    const insert = withBranch('InsertIntoTable', 'query');
+    const results = [
+      ...shown,
+      failedAfter('InsertIntoTable/branch-only', 'value', insert, exchange('QueryTable')),
+      failedAfter('CountTableRows/branch-counted', 'value', insert, withBranch('CountTableRows', 'body')),
+      failedAfter('DeleteTableBranch/other-branches-stay', 'value', insert, exchange('ListTableBranches')),
+      failedAfter('ListTableVersions/branch-own-versions', 'rejected', insert, exchange('ListTableVersions')),
+    ];
+    const causes = causesOf(results);
+    expect(rulesOf(causes)).toEqual([results.map(({ rule: { name } }) => name)]);
+    expect(causes[0]?.severity).toBe('data');
+    expect(causes[0]?.title).toBe(
+      '`branch` is ignored: InsertIntoTable and QueryTable (absent-branch, branch-only, branch-counted and 2 more)',
+    );
+  });
+
+  test('does not explain failures without an accepted branch, on the main branch, or of other rules', () => {
+    const insert = withBranch('InsertIntoTable', 'query');
+    const main = { ...insert, request: { ...insert.request, url: '/v1/table/t/insert?branch=main' } };
+    const others = [
+      failedAfter('RestoreTable/branch-only', 'value', withBranch('InsertIntoTable', 'query', 404)),
+      failedAfter('GetTableStats/branch', 'value', main),
+      failedAfter('ListTableTags/branch-of-tag', 'value', withBranch('CreateTableTag', 'body')),
+      failed('InsertIntoTable/rows-stored', 'value'),
+    ];
+    const [ignored] = causesOf([...shown, ...others]).filter(({ title }) => title.startsWith('`branch`'));
+    expect(ignored?.failed).toEqual(['InsertIntoTable/absent-branch', 'QueryTable/absent-branch']);
+  });
+});
+
 describe('blocked rules', () => {
   test('belong to the cause that blocks them, directly or through another blocked rule', () => {
     const [cause, ...others] = causesOf([

@@ -3,7 +3,7 @@ import { rules, type Rule, type RuleName } from '#contract/rules';
 import type { Divergence } from '../context/outcome.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
 import { groupKeys, type Failure, type GroupKey } from './grouping.ts';
-import { titleOf, untestedTitle } from './titles.ts';
+import { ignoredTitle, titleOf, untestedTitle } from './titles.ts';
 
 /** What a cause means for the users of a server, worst first. */
 export const SEVERITIES = [
@@ -148,6 +148,7 @@ const exampleOf = (rule: RuleName, one: CaseResult | undefined): CauseExample =>
 /** A cause whose rules are still collected. */
 interface Group {
   readonly accused: OperationId | undefined;
+  readonly ignored: string | undefined;
   readonly failures: Failure[];
   readonly blocked: RuleResult[];
 }
@@ -155,14 +156,17 @@ interface Group {
 const namesOf = (items: readonly { readonly rule: Rule }[]): readonly RuleName[] => items.map(({ rule }) => rule.name);
 
 /** Returns the cause of failed rules. */
-const causeOfFailures = ([first, ...others]: readonly [Failure, ...Failure[]], { blocked, accused }: Group): Cause => {
+const causeOfFailures = (
+  [first, ...others]: readonly [Failure, ...Failure[]],
+  { blocked, accused, ignored }: Group,
+): Cause => {
   const failures = [first, ...others];
   const severities = failures.map(severityOf);
   const severity = SEVERITIES.find((one) => severities.includes(one)) ?? 'untested';
   const worst = failures.filter((failure) => severityOf(failure) === severity);
   const example = worst.find(({ isSelected }) => isSelected) ?? worst[0] ?? first;
   return {
-    title: titleOf(failures, accused),
+    title: ignored === undefined ? titleOf(failures, accused) : ignoredTitle(failures, ignored),
     severity,
     failed: namesOf(failures.filter(({ isSelected }) => isSelected)),
     blocked: namesOf(blocked),
@@ -210,8 +214,8 @@ const weightOf = ({ failed, blocked }: Cause): number => failed.length + blocked
 export const causesOf = (results: readonly RuleResult[]): readonly Cause[] => {
   const { failures, blockerOf } = collectFailures(results);
   const groups = new Map<string, Group>();
-  const groupOf = ({ key, accused }: GroupKey): Group => {
-    const known = groups.get(key) ?? { accused, failures: [], blocked: [] };
+  const groupOf = ({ key, accused, ignored }: GroupKey): Group => {
+    const known = groups.get(key) ?? { accused, ignored, failures: [], blocked: [] };
     groups.set(key, known);
     return known;
   };

@@ -3,6 +3,7 @@ import type { Rule } from '#contract/rules';
 import { CONTROL_REQUEST } from '../context/family.ts';
 import type { Divergence } from '../context/outcome.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
+import { ignoredParameterOf } from './ignored-parameters.ts';
 
 /** A rule that is violated, with the case that shows how. */
 export interface Failure {
@@ -29,6 +30,8 @@ export interface GroupKey {
   readonly key: string;
   /** The operation that all failures of the group count against; undefined if they belong to several. */
   readonly accused?: OperationId;
+  /** The parameter that all operations of the group ignore. */
+  readonly ignored?: string;
 }
 
 /** A valid request did not succeed. */
@@ -83,27 +86,29 @@ const accusedOf = ({ rule, at, divergence }: Failure, failing: ReadonlySet<strin
  *
  * 1. operations that the target does not support, and reports in the wrong way
  * 2. an operation that rejects every valid request, with all checks that need it
- * 3. invalid requests of several operations that cause internal errors
- * 4. a rule that fails in the same way for several operations
- * 5. the failures of one operation in the same aspect: data, valid requests, accepted requests, errors, form. A failure that
+ * 3. a parameter that several operations ignore, with all checks that send it to one of them
+ * 4. invalid requests of several operations that cause internal errors
+ * 5. a rule that fails in the same way for several operations
+ * 6. the failures of one operation in the same aspect: data, valid requests, accepted requests, errors, form. A failure that
  *    another operation showed, such as a query after a write, counts against that one if only that one fails by itself too.
  */
 export const groupKeys = (failures: readonly Failure[]): ReadonlyMap<Failure, GroupKey> => {
   const broken = new Set(failures.filter(showsBrokenOperation).map(({ at, rule }) => at ?? rule.operation));
+  const ignoredBy = ignoredParameterOf(failures);
   const isOfBroken = ({ at, rule, divergence: { kind } }: Failure): boolean =>
     REQUEST_KINDS.has(kind) && broken.has(at ?? rule.operation);
   const crashing = new Set(
     failures.flatMap(({ rule, divergence: { kind } }) => (kind === 'crashed' ? [rule.operation] : [])),
   );
   const families = operationsBy(
-    failures.filter((failure) => !isOfBroken(failure)),
+    failures.filter((failure) => !isOfBroken(failure) && ignoredBy(failure) === undefined),
     familyKey,
   );
   const isOfFamily = (failure: Failure): boolean => (families.get(familyKey(failure)) ?? 0) >= FAMILY_OPERATIONS;
   const failing = new Set(
     failures
       .filter(({ rule, at }) => at === undefined || at === rule.operation)
-      .filter((failure) => !isOfFamily(failure))
+      .filter((failure) => !isOfFamily(failure) && ignoredBy(failure) === undefined)
       .map(({ rule, divergence: { kind } }) => `${rule.operation} ${ASPECTS[kind]}`),
   );
   const keyOf = (failure: Failure): GroupKey => {
@@ -111,6 +116,8 @@ export const groupKeys = (failures: readonly Failure[]): ReadonlyMap<Failure, Gr
     const ofOperation = (accused: OperationId, aspect: string): GroupKey => ({ key: `${accused} ${aspect}`, accused });
     if (divergence.kind === 'unsupported') return { key: `unsupported ${divergence.detail}` };
     if (isOfBroken(failure)) return ofOperation(at ?? rule.operation, 'request');
+    const ignored = ignoredBy(failure);
+    if (ignored !== undefined) return { key: `ignored ${ignored}`, ignored };
     if (divergence.kind === 'crashed' && crashing.size >= CRASHING_OPERATIONS) return { key: 'crashed' };
     if (isOfFamily(failure)) return { key: `family ${familyKey(failure)}` };
     return ofOperation(accusedOf(failure, failing), ASPECTS[divergence.kind]);

@@ -65,3 +65,16 @@ export const titleOf = (failures: readonly Failure[], accused: string | undefine
   const ids = distinct(failures.map(({ rule }) => rule.id));
   return `${whereOf(failures, accused)}: ${some(phrases, PHRASES_SHOWN)} (${some(ids, IDS_SHOWN)})`;
 };
+
+/**
+ * Returns the title of a cause that operations ignore a parameter. The operations are those that accept an invalid value;
+ * others only show the consequences.
+ *
+ * @example
+ * ignoredTitle(failures, 'branch'); // `branch` is ignored: 19 operations (absent-branch, branch-only, branch-read)
+ */
+export const ignoredTitle = (failures: readonly Failure[], parameter: string): string => {
+  const ids = distinct(failures.map(({ rule }) => rule.id));
+  const accepting = failures.filter(({ divergence }) => divergence.kind === 'accepted');
+  return `\`${parameter}\` is ignored: ${whereOf(accepting, undefined)} (${some(ids, IDS_SHOWN)})`;
+};

@@ -1,7 +1,7 @@
 import type { ClientRequest, Response } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { OwnRules, RuleName } from '#contract/rules';
-import { arrowStream, int64, utf8, vector } from './arrow/arrow.ts';
+import { arrowStream, int64, utf8, vector, type Columns } from './arrow/arrow.ts';
 import * as expect from './expect.ts';
 import type { ObjectId } from './object-id.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
@@ -81,13 +81,17 @@ export class Arrange {
   }
 
   /**
-   * Sends one set-up request, which must succeed, and returns its response.
+   * Sends one set-up request, which must succeed, and returns its response. `owner` is the rule that a failure counts
+   * against.
    *
    * Throws `Blocked` when the request fails, `NotApplicable` when the target does not support the operation.
    */
-  async call<Op extends OperationId>(operation: Op, request: ClientRequest<Op>): Promise<Response<Op>> {
+  async call<Op extends OperationId>(
+    operation: Op,
+    request: ClientRequest<Op>,
+    owner: RuleName = ownerOf(operation),
+  ): Promise<Response<Op>> {
     if (this.#target.lacks(operation)) throw NotApplicable.without(operation);
-    const owner = ownerOf(operation);
     const hopeless = OWNERS[operation] === undefined ? undefined : this.#target.permanentFailure(operation);
     if (hopeless !== undefined) throw new Blocked(owner, hopeless.finding, hopeless.exchange);
     const step: Exchange['step'] = this.#target.step;
@@ -101,7 +105,7 @@ export class Arrange {
     } catch (error) {
       if (!(error instanceof Finding)) throw error;
       const exchange = this.#target.exchanges.at(-1);
-      this.#target.recordArrangeResult(operation, { finding: error, exchange });
+      if (owner === ownerOf(operation)) this.#target.recordArrangeResult(operation, { finding: error, exchange });
       throw new Blocked(owner, error, exchange);
     } finally {
       this.#target.step = step;
@@ -146,6 +150,16 @@ export class Arrange {
   ): Promise<string[]> {
     const id = [...(options.in ?? (await this.sharedNamespace())), this.#name('tbl')];
     await this.call('CreateTable', { id, body: options.stream ?? rowsStream(options.rows) });
+    return id;
+  }
+
+  /**
+   * Creates a table with these columns and no rows in the shared namespace, and returns its id. A failure counts against
+   * `CreateTable/schema-only`, because a server that fails here may create tables from rows.
+   */
+  async emptyTable(columns: Columns): Promise<string[]> {
+    const id = [...(await this.sharedNamespace()), this.#name('tbl')];
+    await this.call('CreateTable', { id, body: arrowStream(columns) }, 'CreateTable/schema-only');
     return id;
   }
 

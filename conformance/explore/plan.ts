@@ -91,7 +91,7 @@ export const findTable = (
   if (table !== undefined) return { table };
   return hasNamespace(model, parentOf(id))
     ? { rejection: { rule: `${operation}/absent-table` as RuleName, names: ['TableNotFound'] } }
-    : { rejection: { rule: `${operation}/absent-parent` as RuleName, names: ['NamespaceNotFound'] } };
+    : { rejection: { rule: `${operation}/absent-parent` as RuleName, names: ['NamespaceNotFound', 'TableNotFound'] } };
 };
 
 /** Returns the rejection that a new table in an absent namespace requires (D-36). */

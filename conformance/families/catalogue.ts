@@ -46,6 +46,7 @@ export const families: Readonly<Record<FamilyId, Family>> = {
   'wrong-credentials-status': credentials.wrongCredentialsStatus,
   'absent-namespace': absent.absentNamespace,
   'absent-parent': absent.absentParent,
+  'absent-parent-code': absent.absentParentCode,
   'absent-table': absent.absentTable,
   'absent-version': absent.absentVersion,
   'absent-tag': absent.absentTag,

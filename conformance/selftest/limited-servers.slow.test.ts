@@ -5,12 +5,18 @@ import {
   createdForIndexes,
   fewOperations,
   flat,
+  fullNewNames,
   ignoresLastEmptyPart,
   internalErrorsForUnsupported,
   limitedBodies,
   metadataOnly,
   oneLevel,
+  relativeLocations,
+  requiresManifests,
+  rowsRequired,
   rustTypeNames,
+  sixteenSubVectors,
+  withoutCascade,
 } from './faults/controls/limited-servers.ts';
 import type { ServerMutation } from './faults/fault.ts';
 import { openFaultyServer, type FaultyServer } from './faults/faulty-server.ts';
@@ -89,4 +95,30 @@ test('the names that the Rust implementation has for Arrow types are accepted', 
   const rules = ['CreateTable/schema-kept', 'AlterTableAddColumns/type-of-expression', 'QueryTable/values-unchanged'];
   const report = await testServer(rustTypeNames, '--profile', 'interop', ...rules.flatMap((rule) => ['--only', rule]));
   expect(withStatus(report, 'pass')).toEqual(expect.arrayContaining(rules));
+});
+
+describe('a server that differs in what a client can set up passes the rules about', () => {
+  test.each<readonly [string, ServerMutation, string, number]>([
+    ['versions, although it wants a manifest that exists', requiresManifests(), 'CreateTableVersion', 20],
+    ['registration, although it takes relative locations only', relativeLocations, 'RegisterTable', 20],
+    ['index builds, although it divides vectors into 16 parts', sixteenSubVectors, 'CreateTableIndex', 30],
+    ['DropNamespace, although it does not support Cascade', withoutCascade, 'DropNamespace', 20],
+  ])('%s', { timeout: 60_000 }, async (_title, mutation, operation, atLeast) => {
+    const report = await testServer(mutation, '--profile', 'public', '--only', operation);
+    expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual([]);
+    expect(withStatus(report, 'pass').length).toBeGreaterThanOrEqual(atLeast);
+  });
+});
+
+test('a server that wants the namespace of a new name fails the rule about it only', { timeout: 60_000 }, async () => {
+  const report = await testServer(fullNewNames, '--profile', 'public', '--only', 'RenameTable');
+  expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual(['RenameTable/stays-in-namespace']);
+});
+
+test('a server that creates no table without rows fails the rule about it only', { timeout: 60_000 }, async () => {
+  const operations = ['CreateTable', 'CountTableRows', 'InsertIntoTable', 'GetTableStats'];
+  const only = operations.flatMap((operation) => ['--only', operation]);
+  const report = await testServer(rowsRequired, '--profile', 'public', ...only);
+  expect(withStatus(report, 'fail')).toEqual(['CreateTable/schema-only']);
+  expect(withStatus(report, 'blocked').length).toBeGreaterThan(3);
 });

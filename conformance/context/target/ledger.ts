@@ -33,6 +33,7 @@ export class Ledger {
   readonly #workingSteps = new Set<OperationId>();
   readonly #failedSteps = new Map<OperationId, { times: number; readonly first: RecordedViolation }>();
   readonly #working = new Map<OperationId, Promise<boolean>>();
+  readonly #learned = new Map<string, Promise<unknown>>();
   readonly #created = new Map<string, RecordedObject>();
   /** How long the run waits for responses and for work that the target finishes later. */
   readonly patience: Patience;
@@ -82,6 +83,13 @@ export class Ledger {
   isWorking(operation: OperationId, find: () => Promise<boolean>): Promise<boolean> {
     const found = this.#working.get(operation) ?? find().catch(() => true);
     this.#working.set(operation, found);
+    return found;
+  }
+
+  /** Returns what `find` finds out about the target; it is called once for each key. */
+  learn<T>(key: string, find: () => Promise<T>): Promise<T> {
+    const found = (this.#learned.get(key) as Promise<T> | undefined) ?? find();
+    this.#learned.set(key, found);
     return found;
   }
 

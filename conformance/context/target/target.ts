@@ -339,6 +339,11 @@ export class Target {
     return this.#connection.ledger.isWorking(operation, find);
   }
 
+  /** Returns what `find` finds out about this target, once in a run for each key. */
+  learn<T>(key: string, find: () => Promise<T>): Promise<T> {
+    return this.#connection.ledger.learn(key, find);
+  }
+
   async #exchange(
     operation: OperationId,
     wire: WireRequest,

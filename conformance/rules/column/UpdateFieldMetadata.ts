@@ -1,6 +1,6 @@
 import type { UpdateFieldMetadataEntry } from '#contract/types';
 import { ROWS } from '../../context/arrange.ts';
-import { arrowStream, int64, struct, utf8 } from '../../context/arrow/arrow.ts';
+import { int64, struct, utf8 } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
@@ -133,7 +133,7 @@ export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
     },
     'nested-path': async (context) => {
       const point = struct({ x: int64, y: utf8 });
-      const id = await context.arrange.table({ stream: arrowStream({ id: int64, point, x: utf8 }) });
+      const id = await context.arrange.emptyTable({ id: int64, point, x: utf8 });
       await update(context, id, { path: 'point.x', metadata: { unit: 'metre' } });
       await expectKeys(context, id, 'point.x', { unit: 'metre' });
       for (const other of ['point', 'point.y', 'x']) await expectKeys(context, id, other, { unit: undefined });

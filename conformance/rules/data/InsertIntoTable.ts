@@ -130,11 +130,11 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
     },
     'all-batches': async (context) => {
       const rows = manyRows(10, 60);
-      const id = await context.arrange.table({ stream: arrowStream(COLUMNS) });
+      const id = await context.arrange.emptyTable(COLUMNS);
       await insert(context, id, arrowStream(COLUMNS, rows, { batches: 8 }));
       expectRows(await readRows(context, id), rows);
       const batchesFixture = arrowFixture('pyarrow-batches');
-      const other = await context.arrange.table({ stream: arrowStream({ id: int64, text: utf8 }) });
+      const other = await context.arrange.emptyTable({ id: int64, text: utf8 });
       await insert(context, other, arrowFixtureBytes(batchesFixture));
       expectRows(await readRows(context, other), batchesFixture.values);
     },
@@ -148,7 +148,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
     },
     'columns-by-name': async (context) => {
       const rows = [{ a: 'is a', b: 'is b', n: 1n }];
-      const id = await context.arrange.table({ stream: arrowStream({ a: utf8, b: utf8, n: int64 }) });
+      const id = await context.arrange.emptyTable({ a: utf8, b: utf8, n: int64 });
       await insert(context, id, arrowStream({ n: int64, b: utf8, a: utf8 }, rows));
       expectRows(await readRows(context, id), rows);
     },
@@ -207,7 +207,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
       await expectBodyRejected(context, await context.arrange.table(), body, rowsStream(MORE));
     },
     'left-out-column': async (context) => {
-      const id = await context.arrange.table({ stream: arrowStream(COLUMNS) });
+      const id = await context.arrange.emptyTable(COLUMNS);
       const body = arrowStream({ id: int64, vector: vector(4) }, MORE);
       await expectStoredOrRejected(context, id, { body }, async () => {
         const rows = MORE.map((row): Row => ({ ...row, name: null }));

@@ -135,7 +135,7 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
       }
     },
     'empty-table': async (context) => {
-      const id = await context.arrange.table({ stream: arrowStream(COLUMNS) });
+      const id = await context.arrange.emptyTable(COLUMNS);
       await create(context, id, { column: 'id', index_type: 'BTREE' });
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
       expectRows(await readRows(context, id, { filter: 'id = 2' }), ROWS.slice(1, 2), 'the rows with id = 2');

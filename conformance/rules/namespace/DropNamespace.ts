@@ -1,4 +1,4 @@
-import type { ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
 import type { ErrorName } from '#contract/errors';
 import type { DropNamespaceResponse } from '#contract/types';
 import type { CheckContext } from '../../context/check-context.ts';
@@ -28,9 +28,18 @@ const absentId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
   name('absent'),
 ];
 
+/** Sends a drop. Throws `NotApplicable` when the target responds that it does not support Cascade (D-06). */
+const send = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<Response<'DropNamespace'>> => {
+  const response = await target.call('DropNamespace', { id, body });
+  const isUnsupported = [406, 501].includes(response.status) && target.isUnsupportedResponse(response);
+  if (isUnsupported && /cascade/i.test(body.behavior ?? ''))
+    throw new NotApplicable('the target does not support behavior Cascade');
+  return response;
+};
+
 /** Drops an existing namespace and waits until the drop has finished. */
 const drop = async (context: CheckContext, id: ObjectId, body: Body = {}): Promise<DropNamespaceResponse> => {
-  const response = await context.target.call('DropNamespace', { id, body });
+  const response = await send(context, id, body);
   expect.status(response, 200);
   await waitForTransactions(context, response.body?.transaction_id);
   return response.body ?? {};
@@ -46,11 +55,11 @@ const expectAbsentRejected = async (
   bodies: readonly Body[],
   code?: ErrorName,
 ): Promise<void> => {
-  const { arrange, target } = context;
+  const { arrange } = context;
   await context.expectUnchanged(
     () => Promise.all([id, id.slice(0, -1)].map((one) => namespaceExists(context, one))),
     ...bodies.map((body) => async (): Promise<void> => {
-      expect.rejected(await target.call('DropNamespace', { id, body }), 400, code);
+      expect.rejected(await send(context, id, body), 400, code);
     }),
   );
   for (const body of bodies) await drop(context, await arrange.namespace(), body);
@@ -58,7 +67,7 @@ const expectAbsentRejected = async (
 
 /** Expects that skipping an absent namespace returns 204 without a body and creates nothing. */
 const expectAbsentSkipped = async (context: CheckContext, id: ObjectId, body: Body): Promise<void> => {
-  const response = await context.target.call('DropNamespace', { id, body });
+  const response = await send(context, id, body);
   expect.status(response, 204);
   expect.that(response.bytes.length === 0, 'no response body', `${response.bytes.length} bytes`);
   await expectNamespaces(context, 'absent', [id]);
@@ -83,14 +92,14 @@ const expectNonEmptyRejected = async (
   bodies: readonly Body[],
   verify: (response: expect.AnyResponse) => void = expect.rejectedAsInvalid,
 ): Promise<void> => {
-  const { arrange, target } = context;
+  const { arrange } = context;
   const id = await arrange.namespace();
   const content = await fill(context, id);
   const readContents = async (): Promise<object> => ({
     namespace: await namespaceState(context, id),
     table: fill === addTable ? await readTable(context, content) : undefined,
   });
-  const requests = bodies.map((body) => async () => verify(await target.call('DropNamespace', { id, body })));
+  const requests = bodies.map((body) => async () => verify(await send(context, id, body)));
   await context.expectUnchanged(readContents, ...requests);
   for (const body of bodies) await drop(context, await arrange.namespace(), body);
 };
@@ -235,10 +244,7 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
     },
     'long-running': async (context) => {
       const { namespaces } = await namespaceTree(context);
-      const response = await context.target.call('DropNamespace', {
-        id: namespaces[0] ?? [],
-        body: { behavior: 'Cascade' },
-      });
+      const response = await send(context, namespaces[0] ?? [], { behavior: 'Cascade' });
       expect.status(response, 200);
       const ids: unknown = response.body?.transaction_id ?? [];
       expect.that(Array.isArray(ids), 'transaction_id to be an array', ids);

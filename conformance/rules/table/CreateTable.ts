@@ -153,7 +153,8 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       expectFixtureStored(context, await unusedId(context), arrowFixture('pyarrow-nested')),
     'stored-or-refused': async (context) => {
       const namespace = await context.arrange.namespace();
-      for (const one of allArrowFixtures())
+      // `schema-only` is about streams without rows.
+      for (const one of allArrowFixtures().filter(({ values }) => values.length > 0))
         await expectFixtureStoredOrRejected(context, [...namespace, context.name('any')], one);
       const id = [...namespace, context.name('months')];
       const response = await context.target.call('CreateTable', { id, body: intervalStream() });

@@ -10,7 +10,7 @@ import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { hasProperties } from '../../context/resources/namespaces/properties.ts';
 import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
 import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
-import { registerTable } from '../../context/resources/tables/registration.ts';
+import { registerTable, registrableLocation } from '../../context/resources/tables/registration.ts';
 import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
 import { callDescribeTable } from '../../context/resources/tables/tables.ts';
 import { commonFields } from '../../context/target/credentials.ts';
@@ -23,11 +23,11 @@ const deregister = async ({ target }: CheckContext, id: ObjectId, body: Body = {
     target.requireSupported('DeregisterTable', await target.call('DeregisterTable', { id, body })),
   );
 
-/** Deregisters a table and returns the location in the response. */
+/** Deregisters a table and returns the location in the response, as RegisterTable accepts it. */
 const deregisterForLocation = async (context: CheckContext, id: ObjectId): Promise<string> => {
   const { location } = await deregister(context, id);
   expect.that(typeof location === 'string' && location !== '', 'a location', location);
-  return location;
+  return registrableLocation(context, id, location);
 };
 
 export const DeregisterTable: OperationChecks<'DeregisterTable'> = {

@@ -11,6 +11,7 @@ import { withBytes } from '../../context/request-mutations.ts';
 import { expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
 import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
+import { deregisterTable, registrableLocation } from '../../context/resources/tables/registration.ts';
 import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
 import { callDescribeTable } from '../../context/resources/tables/tables.ts';
 
@@ -88,10 +89,10 @@ export const DropTable: OperationChecks<'DropTable'> = {
     'data-removed': async (context) => {
       const { arrange, target, name } = context;
       const [dropped, control] = [await arrange.table(), await arrange.table()];
-      const { location = '' } = await callDescribeTable(context, dropped);
-      const { location: kept = '' } = await callDescribeTable(context, control);
-      await arrange.call('DeregisterTable', { id: control });
+      const { location: described = '' } = await callDescribeTable(context, dropped);
+      const kept = await deregisterTable(context, control);
       await arrange.call('RegisterTable', { id: control, body: { location: kept } });
+      const location = await registrableLocation(context, control, described);
       await drop(context, dropped);
       const id = [...dropped.slice(0, -1), name('again')];
       expect.rejectedAsInvalid(await target.call('RegisterTable', { id, body: { location } }));
@@ -109,6 +110,10 @@ export const DropTable: OperationChecks<'DropTable'> = {
       const nested = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
       for (const id of [nested, await arrange.table({ in: [] })])
         expect.equal(requireField(await drop(context, id), 'id'), id, 'the id');
+    },
+    'transaction-described': async (context) => {
+      const transaction = requireField(await drop(context, await context.arrange.table()), 'transaction_id');
+      expect.ok('DescribeTransaction', await context.target.call('DescribeTransaction', { id: [transaction] }));
     },
     'no-body': async (context) => {
       const id = await context.arrange.table();

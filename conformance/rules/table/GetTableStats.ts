@@ -1,7 +1,6 @@
 import type { ClientRequest } from '#contract/client';
 import type { GetTableStatsResponse } from '#contract/types';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
-import { arrowStream } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
@@ -33,11 +32,7 @@ const append = async (
  */
 const variedTables = async (context: CheckContext): Promise<readonly ObjectId[]> => {
   const { arrange, target } = context;
-  const [plain, uneven, empty] = [
-    await arrange.table(),
-    await arrange.table(),
-    await arrange.table({ stream: arrowStream(COLUMNS) }),
-  ];
+  const [plain, uneven, empty] = [await arrange.table(), await arrange.table(), await arrange.emptyTable(COLUMNS)];
   for (const count of [1, 40, 7, 200]) await append(context, uneven, manyRows(1000 * count, count));
   if (target.lacks('DeleteFromTable')) return [plain, uneven, empty];
   const thinned = await arrange.table();
@@ -96,7 +91,7 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
       expect.equal((await readStats(context, id)).num_rows, 12, 'num_rows');
     },
     'empty-table': async (context) => {
-      const id = await context.arrange.table({ stream: arrowStream(COLUMNS) });
+      const id = await context.arrange.emptyTable(COLUMNS);
       const { num_rows, num_indices } = await readStats(context, id);
       expect.equal({ num_rows, num_indices }, { num_rows: 0, num_indices: 0 }, 'num_rows and num_indices');
     },

@@ -10,7 +10,12 @@ import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { expectGiven, UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
 import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
 import { locationsOutside, siblingLocation } from '../../context/resources/tables/locations.ts';
-import { deregisterTable, registerTable, unregisteredTable } from '../../context/resources/tables/registration.ts';
+import {
+  deregisterTable,
+  registerTable,
+  registrableLocation,
+  unregisteredTable,
+} from '../../context/resources/tables/registration.ts';
 import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
 import { readTableProperties } from '../../context/resources/tables/tables.ts';
 
@@ -155,11 +160,10 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     },
     'overwrite-keeps-data': async (context) => {
       const id = await context.arrange.table();
-      const previousLocation = (await readLocation(context, id)) ?? '';
-      await registerTable(context, id, {
-        location: await unregisteredTable(context, { rows: OTHER_ROWS }),
-        mode: 'Overwrite',
-      });
+      const previous = (await readLocation(context, id)) ?? '';
+      const location = await unregisteredTable(context, { rows: OTHER_ROWS });
+      const previousLocation = await registrableLocation(context, id, previous);
+      await registerTable(context, id, { location, mode: 'Overwrite' });
       expectRows(await readRows(context, id), OTHER_ROWS);
       const again = await unusedId(context);
       await registerTable(context, again, { location: previousLocation });

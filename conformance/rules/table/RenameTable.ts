@@ -18,10 +18,13 @@ type Body = ClientRequest<'RenameTable'>['body'];
 const rename = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<RenameTableResponse> =>
   expect.ok('RenameTable', target.requireSupported('RenameTable', await target.call('RenameTable', { id, body })));
 
+/** The fields for a new id, with its namespace: only `stays-in-namespace` is about a request without it. */
+const bodyFor = (to: ObjectId): Body => ({ new_table_name: to.at(-1) ?? '', new_namespace_id: to.slice(0, -1) });
+
 /** Renames a table within its namespace and returns its new id. */
 const renameInNamespace = async (context: CheckContext, id: ObjectId): Promise<ObjectId> => {
   const to = [...id.slice(0, -1), context.name('renamed')];
-  await rename(context, id, { new_table_name: to.at(-1) ?? '' });
+  await rename(context, id, bodyFor(to));
   return to;
 };
 
@@ -103,7 +106,8 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const { arrange } = context;
       const parent = await arrange.namespace();
       const id = await arrange.table({ in: await arrange.namespace(parent) });
-      const to = await renameInNamespace(context, id);
+      const to = [...id.slice(0, -1), context.name('renamed')];
+      await rename(context, id, { new_table_name: to.at(-1) ?? '' });
       await expectTables(context, 'present', [to]);
       await expectTables(context, 'absent', [to.slice(-1), [...parent, ...to.slice(-1)]]);
     },
@@ -113,7 +117,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       for (const namespace of [await arrange.namespace(await arrange.namespace()), await arrange.namespace()]) {
         const from = await renameInNamespace(context, await arrange.table({ in: id.slice(0, -1) }));
         const to = [...namespace, name('moved')];
-        await rename(context, from, { new_table_name: to.at(-1) ?? '', new_namespace_id: namespace });
+        await rename(context, from, bodyFor(to));
         await expectTables(context, 'absent', [from, [...from.slice(0, -1), ...to.slice(-1)]]);
         await expectTableNames(context, namespace, ...to.slice(-1));
         expectRows(await readRows(context, to), ROWS);
@@ -123,7 +127,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     'moves-same-name': async (context) => {
       const id = await context.arrange.table();
       const to = [...(await context.arrange.namespace()), ...id.slice(-1)];
-      await rename(context, id, { new_table_name: to.at(-1) ?? '', new_namespace_id: to.slice(0, -1) });
+      await rename(context, id, bodyFor(to));
       await expectTables(context, 'absent', [id]);
       await expectTables(context, 'present', [to]);
       expectRows(await readRows(context, to), ROWS);
@@ -131,7 +135,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     'transaction-id': async (context) => {
       const id = await context.arrange.table();
       const transaction: unknown = requireField(
-        await rename(context, id, { new_table_name: context.name('to') }),
+        await rename(context, id, bodyFor([...id.slice(0, -1), context.name('to')])),
         'transaction_id',
       );
       expect.that(typeof transaction === 'string', 'a transaction_id that is a string', transaction);
@@ -153,7 +157,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const inOtherNamespace = await arrange.table({ rows: manyRows(20, 4) });
       for (const other of [inSameNamespace, inOtherNamespace]) {
         const own = await arrange.table({ in: id.slice(0, -1) });
-        const body = { new_table_name: other.at(-1) ?? '', new_namespace_id: other.slice(0, -1) };
+        const body = bodyFor(other);
         const state = () => Promise.all([own, other].map((one) => tableState(context, one)));
         await expectRenameRejected(context, own, body, TAKEN, state);
       }
@@ -165,7 +169,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
         await readTableNames(context, id.slice(0, -1)),
         await readRows(context, id),
       ];
-      await expectRenameRejected(context, id, { new_table_name: other.at(-1) ?? '' }, TAKEN, state);
+      await expectRenameRejected(context, id, bodyFor(other), TAKEN, state);
       await expectOnlyDeclared(context, other);
     },
     'name-of-namespace': async (context) => {
@@ -175,7 +179,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       await context.expectUnchanged(
         () => tableState(context, id),
         async () => {
-          const body = { new_table_name: taken.at(-1) ?? '' };
+          const body = bodyFor(taken);
           const response = target.requireSupported('RenameTable', await target.call('RenameTable', { id, body }));
           expect.rejectedAsInvalid(response);
           expect.status(response, 400, 409);
@@ -186,9 +190,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     },
     'to-itself': async (context) => {
       const id = await context.arrange.table();
-      await expectRenameRejected(context, id, { new_table_name: id.at(-1) ?? '' }, TAKEN, () =>
-        tableState(context, id),
-      );
+      await expectRenameRejected(context, id, bodyFor(id), TAKEN, () => tableState(context, id));
     },
     'to-itself-harmless': async (context) => {
       const id = await context.arrange.table();
@@ -206,7 +208,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
         const child = await arrange.namespace(parent);
         const id = await arrange.table({ in: parent });
         const whole = `${child.at(-1) ?? ''}${delimiter}${name('leaf')}`;
-        const response = await target.call('RenameTable', { id, delimiter, body: { new_table_name: whole } });
+        const response = await target.call('RenameTable', { id, delimiter, body: bodyFor([...parent, whole]) });
         expect.ok('RenameTable', target.requireSupported('RenameTable', response));
         await expectTableNames(context, parent, whole);
         await expectTableNames(context, child);
@@ -253,7 +255,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const { arrange, target, name } = context;
       const id = await arrange.declaredTable();
       const to = [...id.slice(0, -1), name('renamed')];
-      const response = await target.call('RenameTable', { id, body: { new_table_name: to.at(-1) ?? '' } });
+      const response = await target.call('RenameTable', { id, body: bodyFor(to) });
       const isRejected = target.requireSupported('RenameTable', response).status >= 400;
       if (isRejected) expect.rejected(response, 409, 'InvalidTableState');
       await expectTableNames(context, id.slice(0, -1), ...(isRejected ? id : to).slice(-1));

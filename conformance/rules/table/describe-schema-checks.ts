@@ -18,13 +18,14 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { describeInDetail, schemaFields } from '../../context/resources/tables/tables.ts';
 
-/** Creates a table with these columns and no rows, and returns its description. */
+/** Creates a table with these columns and one row, and returns its description. */
 const describeColumns = async (
   context: CheckContext,
   columns: Columns,
+  row: Readonly<Record<string, unknown>>,
   options?: Parameters<typeof arrowStream>[2],
 ): ReturnType<typeof describeInDetail> =>
-  describeInDetail(context, await context.arrange.table({ stream: arrowStream(columns, [], options) }));
+  describeInDetail(context, await context.arrange.table({ stream: arrowStream(columns, [row], options) }));
 
 /**
  * The checks of schemas, a part of the checks in DescribeTable.ts. `satisfies` keeps the exact keys, so that the
@@ -33,7 +34,8 @@ const describeColumns = async (
 export const schemaChecks = {
   'schema-columns': async (context) => {
     const columns = { zeta: utf8, id: { type: int64, nullable: false }, alpha: float64, 'a b': bool };
-    const fields = schemaFields(await describeColumns(context, columns));
+    const row = { zeta: 'last', id: 1n, alpha: 0.5, 'a b': true };
+    const fields = schemaFields(await describeColumns(context, columns, row));
     expect.equal(
       fields.map(({ name, nullable }) => [name, nullable]),
       [
@@ -56,13 +58,15 @@ export const schemaChecks = {
       'timestamp:us:-': timestamp(),
       'timestamp:us:UTC': timestamp('UTC'),
     };
-    const fields = schemaFields(await describeColumns(context, columns));
+    const row = { bool: true, int32: 1, int64: 1n, float: 0.5, double: 0.5, string: 'a' };
+    const fields = schemaFields(await describeColumns(context, columns, row));
     const types = fields.map(({ type }) => type.type);
     expect.equal(types, Object.keys(columns), 'the types, in order');
   },
   'schema-nested': async (context) => {
     const columns = { point: struct({ x: float64, label: utf8 }), many: list(int64), embedding: vector(4) };
-    const [point, many, embedding] = schemaFields(await describeColumns(context, columns));
+    const row = { point: { x: 0.5, label: 'a' }, many: [1n], embedding: [1, 0, 0, 0] };
+    const [point, many, embedding] = schemaFields(await describeColumns(context, columns, row));
     const inner = (field: JsonArrowField | undefined): unknown[] =>
       (field?.type.fields ?? []).map(({ name, type }) => [name, type.type]);
     expect.equal(point?.type.type, 'struct', 'the type of the struct');
@@ -82,7 +86,7 @@ export const schemaChecks = {
   'schema-metadata': async (context) => {
     const metadata = { source: 'import', ключ: "it's 42" };
     const columns = { id: { type: int64, metadata: { unit: 'metre', note: 'a b' } }, name: utf8 };
-    const { schema } = await describeColumns(context, columns, { metadata });
+    const { schema } = await describeColumns(context, columns, { id: 1n, name: 'ada' }, { metadata });
     expect.equal({ ...schema?.metadata, ...metadata }, schema?.metadata, 'the metadata of the schema');
     expect.equal(schema?.metadata?.['source'], 'import', 'the source');
     const shown = schema?.fields[0]?.metadata;

@@ -1,6 +1,5 @@
 import type { ClientRequest } from '#contract/client';
 import type { TableVersion } from '#contract/types';
-import { rowsStream } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
@@ -10,8 +9,9 @@ import { expectTransactionIdText } from '../../context/resources/transactions/tr
 import {
   describeVersion,
   expectVersions,
-  nextVersion,
+  tableWithVersions,
   unusedVersion,
+  unusedVersions,
   versionState,
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
@@ -39,19 +39,23 @@ const nextEntry = async (context: CheckContext, id: ObjectId): Promise<NewEntry>
   id: [...id],
 });
 
+/** Returns entries for the next two versions of a table that has two. */
+const nextTwoEntries = async (context: CheckContext, id: ObjectId): Promise<readonly [NewEntry, NewEntry]> => {
+  const [next, afterNext = next] = await unusedVersions(context, id, 2);
+  return [
+    { ...next, id: [...id] },
+    { ...afterNext, id: [...id] },
+  ];
+};
+
 /** Creates two tables with different numbers of versions, so that their next version numbers differ. */
 const twoTables = async (context: CheckContext): Promise<readonly [ObjectId, ObjectId]> => {
-  const [one, other] = [await context.arrange.table(), await context.arrange.table()];
-  for (let writes = 0; writes < 2; writes += 1)
-    await context.arrange.call('InsertIntoTable', { id: other, body: rowsStream() });
-  return [one, other];
+  const [one, other] = [await tableWithVersions(context, 2), await tableWithVersions(context, 4)];
+  return [one.id, other.id];
 };
 
 /** Returns the entry with the latest version of its table, which exists. */
 const withTakenVersion = (entry: NewEntry): NewEntry => ({ ...entry, version: entry.version - 1 });
-
-/** Returns an entry for the following version. */
-const entryAfter = (entry: NewEntry): NewEntry => ({ ...entry, ...nextVersion(entry) });
 
 /** Returns the entry for another table id. */
 const forTable = (entry: NewEntry, ...id: string[]): NewEntry => ({ ...entry, id });
@@ -96,8 +100,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       await create(context, a, b);
       await expectVersions(context, 'listed', one, [a.version]);
       await expectVersions(context, 'listed', other, [b.version]);
-      const next = entryAfter(a);
-      const afterNext = entryAfter(next);
+      const [next, afterNext] = await nextTwoEntries(context, one);
       await create(context, next, afterNext);
       await expectVersions(context, 'listed', one, [a.version, next.version, afterNext.version]);
     },
@@ -109,8 +112,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
     'request-order': async (context) => {
       const [one, other] = await twoTables(context);
       for (const [first, second] of [[other, one] as const, [one, other] as const]) {
-        const [a, b] = [await nextEntry(context, first), await nextEntry(context, second)];
-        const entries = [a, b, entryAfter(b)];
+        const entries = [await nextEntry(context, first), ...(await nextTwoEntries(context, second))];
         const numbers = (await create(context, ...entries)).map(({ version }) => version);
         expect.equal(
           numbers,
@@ -191,12 +193,12 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
     },
     'one-winner': async (context) => {
       const [shared, one, other] = [await context.arrange.table(), ...(await twoTables(context))];
-      let [prize, a, b] = [
-        await nextEntry(context, shared),
-        await nextEntry(context, one),
-        await nextEntry(context, other),
-      ];
       for (let round = 0; round < 3; round += 1) {
+        const [prize, a, b] = [
+          await nextEntry(context, shared),
+          await nextEntry(context, one),
+          await nextEntry(context, other),
+        ];
         const responses = await Promise.all([send(context, [a, prize]), send(context, [b, prize])]);
         const isWinner = responses.map(({ status }) => status < 300);
         const statuses = responses.map(({ status }) => status);
@@ -204,9 +206,6 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
         await expectVersions(context, 'listed', shared, [prize.version]);
         await expectVersions(context, isWinner[0] === true ? 'listed' : 'not listed', one, [a.version]);
         await expectVersions(context, isWinner[1] === true ? 'listed' : 'not listed', other, [b.version]);
-        prize = entryAfter(prize);
-        if (isWinner[0] === true) a = entryAfter(a);
-        else b = entryAfter(b);
       }
     },
     'first-failure-told': async (context) => {

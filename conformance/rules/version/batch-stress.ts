@@ -4,9 +4,9 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { expectListed, expectNotListed, readPage } from '../../context/resources/namespaces/lists.ts';
 import { commitBatch, sendBatch } from '../../context/resources/versions/batch-commits.ts';
 import {
-  nextVersion,
-  tableWithRecords,
   readVersions,
+  tableWithRecords,
+  unusedVersions,
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
 
@@ -52,10 +52,8 @@ interface Versions {
 const SET = ['a', 'b', 'c'];
 
 const prepareVersions = async (context: CheckContext, namespace: ObjectId, rounds: number): Promise<Versions> => {
-  const { id, next: first } = await tableWithRecords(context, 1, { in: namespace });
-  const next = [first];
-  while (next.length < rounds) next.push(nextVersion(next.at(-1) ?? first));
-  return { id, next };
+  const { id } = await tableWithRecords(context, rounds, { in: namespace });
+  return { id, next: await unusedVersions(context, id, rounds) };
 };
 
 const newWriter = async (context: CheckContext, namespace: ObjectId, rounds: number): Promise<Writer> => {

@@ -124,9 +124,14 @@ export class CaseRunner {
     return { name, ...outcome, durationMs: performance.now() - startedAt };
   }
 
-  /** Returns a failed case as blocked by the rule `by`. Returns it unchanged if it did not fail or `by` is not tested. */
-  blockedBy(by: RuleName, { name, status, durationMs, ...rest }: CaseResult): CaseResult {
-    if (status !== 'fail' || !this.#selected.has(by)) return { name, status, durationMs, ...rest };
+  /**
+   * Returns a failed case as blocked by the rule `by`; unchanged if it did not fail. Keeps the evidence if `by` is not tested,
+   * because no other result shows it then.
+   */
+  blockedBy(by: RuleName, result: CaseResult): CaseResult {
+    const { name, status, durationMs } = result;
+    if (status !== 'fail') return result;
+    if (!this.#selected.has(by)) return { ...result, status: 'blocked', blockedBy: by };
     return { name, status: 'blocked', blockedBy: by, exchanges: [], durationMs };
   }
 

@@ -153,7 +153,7 @@ describe('a family', () => {
     expect(result?.cases.map(({ exchanges }) => exchanges.length)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test('is blocked if the control request is rejected and its rule is tested', async () => {
+  test('is blocked if the control request is rejected, whether or not its rule is tested', async () => {
     const accepts: FamilyCase = {
       name: CONTROL_REQUEST,
       run: async ({ target }, { request }) =>
@@ -169,12 +169,20 @@ describe('a family', () => {
       },
     );
     const rules = ['answer-schema', 'delimiter-given', 'error-body'].map((id) => rule(`DropNamespace/${id}`));
-    const statusesOf = async (some: readonly Rule[]): Promise<readonly string[]> =>
-      (await runRules(runnerOptions(some, { connection: responding(rejection(409, 2)), checks }))).map(
-        ({ status }) => status,
-      );
-    expect(await statusesOf(rules)).toEqual(['fail', 'blocked', 'blocked']);
-    expect(await statusesOf(rules.slice(1))).toEqual(['fail', 'fail']);
+    const resultsOf = (some: readonly Rule[]): ReturnType<typeof runRules> =>
+      runRules(runnerOptions(some, { connection: responding(rejection(409, 2)), checks }));
+    expect((await resultsOf(rules)).map(({ status }) => status)).toEqual(['fail', 'blocked', 'blocked']);
+    const untested = await resultsOf(rules.slice(1));
+    expect(untested.map(({ status }) => status)).toEqual(['blocked', 'blocked']);
+    const blocked = untested.map(({ cases }) => cases.find((one) => one.status === 'blocked'));
+    expect(blocked.map((one) => one?.blockedBy)).toEqual([
+      'DropNamespace/answer-schema',
+      'DropNamespace/answer-schema',
+    ]);
+    expect(blocked.map((one) => one?.divergence)).toEqual([
+      { kind: 'rejected', detail: '409' },
+      { kind: 'rejected', detail: '409' },
+    ]);
   });
 
   test('reports the parts of a failed case that fail, or the case itself if none does', async () => {

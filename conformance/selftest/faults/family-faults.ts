@@ -446,7 +446,13 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       }),
     ),
   'absent-namespace': createErrorFault('NamespaceNotFound', 'InvalidInput'),
-  'absent-parent': createErrorFault('NamespaceNotFound', 'TableNotFound'),
+  'absent-parent': (op) =>
+    fault(
+      'reports an absent namespace as an invalid request',
+      replaceError(op, 'NamespaceNotFound', 'InvalidInput'),
+      alsoFailsFamilies(op, { 'absent-parent-code': 'the rule is about the code of the same error' }),
+    ),
+  'absent-parent-code': createErrorFault('NamespaceNotFound', 'TableNotFound'),
   'absent-table': createErrorFault('TableNotFound', 'NamespaceNotFound'),
   'absent-version': createErrorFault('TableVersionNotFound', 'TableNotFound'),
   'absent-tag': createErrorFault('TableTagNotFound', 'TableVersionNotFound'),

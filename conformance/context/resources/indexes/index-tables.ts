@@ -9,12 +9,19 @@ import { buildIndex, buildIndexes, waitForIndexes, type IndexKind } from './inde
 /** The number of rows that every kind of index can be trained on. */
 export const TRAINING_ROWS = 300;
 
+/**
+ * The number of elements of indexed vectors. Implementations divide a vector into 16 parts by default for IVF_PQ, and a build
+ * fails unless the parts have equal sizes.
+ */
+const DIMENSION = 16;
+const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
+
 const indexableRows: readonly Row[] = Array.from({ length: TRAINING_ROWS }, (_, at) => ({
   id: BigInt(at),
   few: BigInt(at % 3),
   name: `row ${at}`,
   labels: [`label ${at % 3}`, `label ${at % 5}`],
-  vector: [at % 2, at % 3, at % 5, at % 7, at % 11, at % 13, at % 17, 1],
+  vector: [...PRIMES.map((prime) => at % prime), 1],
 }));
 
 /** The column of an {@link indexableTable} that each kind of index is built on. */
@@ -41,7 +48,7 @@ let indexableStream: Uint8Array | undefined;
 
 /** Creates a table of {@link TRAINING_ROWS} rows with a column for every kind of index. */
 export const indexableTable = ({ arrange }: CheckContext): Promise<string[]> => {
-  const columns = { id: int64, few: int64, name: utf8, labels: list(utf8), vector: vector(8) };
+  const columns = { id: int64, few: int64, name: utf8, labels: list(utf8), vector: vector(DIMENSION) };
   indexableStream ??= arrowStream(columns, indexableRows);
   return arrange.table({ stream: indexableStream });
 };
@@ -64,7 +71,7 @@ const VECTOR_COLUMNS = ['a', 'b', 'c'] as const;
 /** Creates a table with three vector columns, `a`, `b` and `c`. */
 export const vectorsTable = ({ arrange }: CheckContext): Promise<string[]> => {
   const rows = indexableRows.map(({ id, vector: value }) => ({ id, a: value, b: value, c: value }));
-  const type = vector(8);
+  const type = vector(DIMENSION);
   return arrange.table({ stream: arrowStream({ id: int64, a: type, b: type, c: type }, rows) });
 };
 

@@ -34,7 +34,7 @@ export const searchNear = (at: number, options: Query = {}): NonNullable<Query> 
   ...options,
 });
 
-const DIMENSION = 8;
+const DIMENSION = 16;
 
 /** Returns numbers between -1 and 1 that look random and are the same in every run. */
 const pseudoRandomVector = (seed: number): readonly number[] => {

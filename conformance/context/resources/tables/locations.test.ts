@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siblingLocation, normaliseLocation } from './locations.ts';
-import { nextVersion } from '../versions/versions.ts';
+import { versionWithoutManifest } from '../versions/versions.ts';
 
 test.each([
   ['file:///a/b/', '/a/b'],
@@ -28,6 +28,6 @@ test.each([
 ])('handles a location of 300,000 characters: %s', { timeout: 10_000 }, (_title, location) => {
   expect(normaliseLocation(location)).toBe(location);
   expect(siblingLocation(location, 'x')).toHaveLength(location.length);
-  const { manifest_path: next } = nextVersion({ version: 1, manifest_path: location });
+  const { manifest_path: next } = versionWithoutManifest(location, 2);
   expect(next).toMatch(/\.manifest$/);
 });

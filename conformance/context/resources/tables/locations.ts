@@ -20,3 +20,24 @@ export const locationsOutside = (location: string, name: (hint: string) => strin
   const climbing = `${'../'.repeat(32)}touchstone-elsewhere/${name('location')}`;
   return [foreignLocation(location, name('location')), climbing, `${location}/${climbing}`];
 };
+
+/** Returns the last path segments of a location, without slashes at its end. */
+const lastSegments =
+  (count: number) =>
+  (location: string): string =>
+    location
+      .split('/')
+      .filter((segment) => segment !== '')
+      .slice(-count)
+      .join('/');
+
+/** Turns a location that a server returns into one that it accepts. */
+export type LocationForm = (location: string) => string;
+
+export const asReturned: LocationForm = (location) => location;
+
+/**
+ * The forms in which a server may accept a location that it returns, the most likely first: as it is, a path without a
+ * scheme, or a path relative to the root of its storage.
+ */
+export const LOCATION_FORMS: readonly LocationForm[] = [asReturned, normaliseLocation, ...[1, 2, 3].map(lastSegments)];

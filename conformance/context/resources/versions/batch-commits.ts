@@ -5,7 +5,7 @@ import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { tableExists } from '../namespaces/existence.ts';
 import { readTableNames } from '../namespaces/lists.ts';
-import { tableWithRecords, unusedVersion, versionState, type NewVersion } from './versions.ts';
+import { tableWithRecords, unusedVersions, versionState, type NewVersion } from './versions.ts';
 
 /** The kinds of an operation in a batch; each operation has exactly one of these fields. */
 export const BATCH_KINDS = [
@@ -30,6 +30,8 @@ export interface BatchScenario {
   readonly first: number;
   readonly latest: number;
   readonly next: NewVersion;
+  /** The version after `next`. */
+  readonly afterNext: NewVersion;
   /** A table that the batch may remove. */
   readonly removable: ObjectId;
   readonly operations: Operations;
@@ -50,7 +52,7 @@ const operationsOn = ({
   first,
   next,
   removable,
-}: Omit<BatchScenario, 'operations' | 'state' | 'again'>) => ({
+}: Pick<BatchScenario, 'unusedId' | 'versioned' | 'first' | 'next' | 'removable'>) => ({
   declare_table: { declare_table: { id: [...unusedId], properties: { owner: 'ada' } } },
   create_table_version: { create_table_version: { id: [...versioned], ...next } },
   delete_table_versions: {
@@ -63,14 +65,15 @@ const operationsOn = ({
 export const batchScenario = async (context: CheckContext, records = 2): Promise<BatchScenario> => {
   const { arrange, name, target } = context;
   const namespace = await arrange.namespace();
-  const { id: versioned, versions, next } = await tableWithRecords(context, records, { in: namespace });
+  const { id: versioned, versions } = await tableWithRecords(context, records, { in: namespace });
   const [first = 0, latest = 0] = [versions.at(0), versions.at(-1)];
   /** Creates the objects that one use of the operations consumes. */
-  const consumables = async (version: NewVersion) => {
+  const consumables = async () => {
     const unusedId = [...namespace, name('free')];
-    return { unusedId, next: version, removable: await arrange.table({ in: namespace }) };
+    const [next, afterNext = next] = await unusedVersions(context, versioned, 2);
+    return { unusedId, next, afterNext, removable: await arrange.table({ in: namespace }) };
   };
-  const objects = { namespace, versioned, first, latest, ...(await consumables(next)) };
+  const objects = { namespace, versioned, first, latest, ...(await consumables()) };
   const { unusedId, removable } = objects;
   const state = async (): Promise<unknown> => [
     target.lacks('ListTables')
@@ -78,8 +81,7 @@ export const batchScenario = async (context: CheckContext, records = 2): Promise
       : await readTableNames(context, namespace),
     await versionState(context, versioned),
   ];
-  const again = async (): Promise<Operations> =>
-    operationsOn({ ...objects, ...(await consumables(await unusedVersion(context, versioned))) });
+  const again = async (): Promise<Operations> => operationsOn({ ...objects, ...(await consumables()) });
   return { ...objects, operations: operationsOn(objects), state, again };
 };
 

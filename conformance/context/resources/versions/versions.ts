@@ -8,13 +8,11 @@ import { requireArray } from '../../require-field.ts';
 import { Blocked, Finding } from '../../outcome.ts';
 import { currentVersion, describeTable } from '../tables/table-state.ts';
 
+type Body = ClientRequest<'CreateTableVersion'>['body'];
+
 /** The fields to record a version, the same in all operations that record one. */
-export type NewVersion = Required<
-  Pick<
-    ClientRequest<'CreateTableVersion'>['body'],
-    'version' | 'manifest_path' | 'manifest_size' | 'e_tag' | 'metadata' | 'naming_scheme'
-  >
->;
+export type NewVersion = Required<Pick<Body, 'version' | 'manifest_path' | 'metadata' | 'naming_scheme'>> &
+  Pick<Body, 'manifest_size' | 'e_tag'>;
 
 type ListVersionsOptions = NonNullable<ClientRequest<'ListTableVersions'>['query']>;
 
@@ -100,19 +98,14 @@ export interface RecordedTable {
   readonly versions: readonly number[];
   /** All versions that have records, ascending; may contain more than `versions`. */
   readonly listed: readonly number[];
-  /** A version that the table does not have. */
-  readonly next: NewVersion;
 }
 
 /** Returns the file name of a manifest in naming scheme V2 (D-54). */
 const manifestName = (version: number): string =>
   `${String(2n ** 64n - 1n - BigInt(version)).padStart(20, '0')}.manifest`;
 
-/**
- * Returns a version whose manifest path is next to an existing manifest. The file does not exist: recording a version
- * does not read its data (D-68).
- */
-const versionAt = (manifestPath: string, version: number): NewVersion => ({
+/** Returns a version whose manifest, which does not exist, is in the directory of another one. */
+export const versionWithoutManifest = (manifestPath: string, version: number): NewVersion => ({
   version,
   manifest_path: manifestPath.replace(/(?<![^/])[^/]*$/, manifestName(version)),
   manifest_size: 1310,
@@ -121,9 +114,26 @@ const versionAt = (manifestPath: string, version: number): NewVersion => ({
   naming_scheme: 'V2',
 });
 
-/** Returns the version after a recorded one. */
-export const nextVersion = ({ version, manifest_path }: Pick<TableVersion, 'version' | 'manifest_path'>): NewVersion =>
-  versionAt(manifest_path, version + 1);
+/** Returns a version with the manifest of a recorded one. */
+const versionWithManifest = (record: TableVersion, version: number): NewVersion => ({
+  version,
+  manifest_path: record.manifest_path,
+  ...(typeof record.manifest_size === 'number' && { manifest_size: record.manifest_size }),
+  ...(typeof record.e_tag === 'string' && { e_tag: record.e_tag }),
+  metadata: { writer: 'touchstone' },
+  naming_scheme: 'V2',
+});
+
+/**
+ * Returns `count` consecutive versions after the latest record, each with the manifest of another record as far as there are
+ * enough, the oldest first.
+ */
+const versionsAfter = (records: readonly TableVersion[], latest: number, count: number): readonly NewVersion[] => {
+  const manifests = [...new Map(records.map((record) => [record.manifest_path, record])).values()];
+  return Array.from({ length: count }, (_, at) => manifests[at % manifests.length]).flatMap((record, at) =>
+    record === undefined ? [] : [versionWithManifest(record, latest + 1 + at)],
+  );
+};
 
 /**
  * Creates a table with `count` versions that all have records. Throws `Blocked` by `ListTableVersions/versions-listed`
@@ -135,21 +145,39 @@ export const tableWithRecords = async (
   options: { readonly in?: ObjectId } = {},
 ): Promise<RecordedTable> => {
   const table = await tableWithVersions(context, count, options);
-  const records = [...(await readVersionRecords(context, table.id))].sort((a, b) => a.version - b.version);
-  const listed = records.map(({ version }) => version);
+  const listed = await readVersions(context, table.id);
   const missing = table.versions.filter((version) => !listed.includes(version));
-  const newest = records.at(-1);
-  if (missing.length === 0 && newest !== undefined) return { ...table, listed, next: nextVersion(newest) };
+  if (missing.length === 0) return { ...table, listed };
   const finding = new Finding(`versions ${expect.show(missing)} in the list`, expect.show(listed));
   throw new Blocked('ListTableVersions/versions-listed', finding);
 };
 
+/**
+ * Returns `count` versions that the table does not have, from the next one on. A server may check that a manifest exists, and
+ * may move it, but a client of this interface cannot write one. So each version names
+ * the manifest of another record, the oldest first: create at least `count` records before. The manifest of a table without
+ * records does not exist.
+ */
+export const unusedVersions = async (
+  context: CheckContext,
+  id: ObjectId,
+  count: number,
+): Promise<readonly [NewVersion, ...NewVersion[]]> => {
+  const { version: current = 0, location = '' } = await describeTable(context, id);
+  const listed = context.target.lacks('ListTableVersions') ? [] : await readVersionRecords(context, id);
+  const records = [...listed].sort((a, b) => a.version - b.version);
+  const latest = Math.max(current, ...records.map(({ version }) => version));
+  const [first, ...others] = versionsAfter(records, latest, count);
+  if (first !== undefined) return [first, ...others];
+  const directory = `${location.replace(/(?<!\/)\/+$/, '')}/_versions/none`;
+  const missing = Array.from({ length: count - 1 }, (_, at) => versionWithoutManifest(directory, latest + 2 + at));
+  return [versionWithoutManifest(directory, latest + 1), ...missing];
+};
+
 /** Returns a version that the table does not have, by default the next one; `ahead` leaves a gap. */
 export const unusedVersion = async (context: CheckContext, id: ObjectId, ahead = 1): Promise<NewVersion> => {
-  const { version: current = 0, location = '' } = await describeTable(context, id);
-  const records = context.target.lacks('ListTableVersions') ? [] : await readVersionRecords(context, id);
-  const manifestPath = records.at(-1)?.manifest_path ?? `${location.replace(/(?<!\/)\/+$/, '')}/_versions/none`;
-  return versionAt(manifestPath, Math.max(current, ...records.map(({ version }) => version)) + ahead);
+  const [next] = await unusedVersions(context, id, 1);
+  return { ...next, version: next.version + ahead - 1 };
 };
 
 /** Fails the check unless all of these versions are listed, or none of them is. */

@@ -1,6 +1,8 @@
-import { errorCatalogue, type ErrorName } from '#contract/errors';
+import { tableFromIPC } from 'apache-arrow';
+import { errorCatalogue, ServiceError, type ErrorName } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import type { RawRequest, RawResponse, ServerMutation } from '../fault.ts';
+import { parseJsonObject, replaceHandler } from '../mutations/mutations.ts';
 
 /* Servers that offer less than the reference server and do that correctly, unless their description states a defect. */
 
@@ -125,3 +127,86 @@ export const ignoresLastEmptyPart: ServerMutation = {
     return undefined;
   },
 };
+
+/** A server that creates a version only from a manifest that exists: here, one of a recorded version. */
+export const requiresManifests = (): ServerMutation => {
+  const manifests = new Set<unknown>();
+  return {
+    response: ({ body }, { operation }) => {
+      if (operation !== 'ListTableVersions') return;
+      const { versions } = parseJsonObject(body) ?? {};
+      for (const { manifest_path } of Array.isArray(versions)
+        ? (versions as readonly { manifest_path: unknown }[])
+        : [])
+        manifests.add(manifest_path);
+    },
+    request: ({ operation, body }) => {
+      if (operation !== 'CreateTableVersion') return undefined;
+      const { manifest_path } = parseJsonObject(body) ?? {};
+      return typeof manifest_path !== 'string' || manifest_path === '' || manifests.has(manifest_path)
+        ? undefined
+        : rejected('InvalidInput');
+    },
+  };
+};
+
+/** A server that registers locations relative to its root only, although it returns absolute ones. */
+export const relativeLocations: ServerMutation = {
+  request: (request) => {
+    if (request.operation !== 'RegisterTable') return undefined;
+    const body = parseJsonObject(request.body);
+    const location = body?.['location'];
+    if (body === undefined || typeof location !== 'string') return undefined;
+    if (location.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(location)) return rejected('InvalidInput');
+    return undefined;
+  },
+};
+
+/** A server that does not support dropping a namespace with its contents. */
+export const withoutCascade: ServerMutation = {
+  request: ({ operation, body }) =>
+    operation === 'DropNamespace' && /^cascade$/i.test(String(parseJsonObject(body)?.['behavior']))
+      ? rejected('Unsupported', 501)
+      : undefined,
+};
+
+/** A server that renames a table only when the request names its namespace too. */
+export const fullNewNames: ServerMutation = {
+  request: ({ operation, body }) => {
+    const fields = operation === 'RenameTable' ? parseJsonObject(body) : undefined;
+    const isShort = typeof fields?.['new_table_name'] === 'string' && fields['new_namespace_id'] === undefined;
+    return isShort && fields['new_namespace'] === undefined ? rejected('InvalidInput') : undefined;
+  },
+};
+
+const hasNoRows = (stream: Buffer): boolean => {
+  try {
+    return tableFromIPC(stream).numRows === 0;
+  } catch {
+    return false;
+  }
+};
+
+/** A server that creates no table from a stream without rows, which is a defect. */
+export const rowsRequired: ServerMutation = {
+  request: ({ operation, body }) =>
+    operation === 'CreateTable' && body.length > 0 && hasNoRows(body) ? rejected('Internal') : undefined,
+};
+
+/** The number of parts that an index divides vectors into by default, as LanceDB does. */
+const SUB_VECTORS = 16;
+
+/** A server whose IVF_PQ indexes divide a vector into 16 parts, unless the request states another number. */
+export const sixteenSubVectors: ServerMutation = replaceHandler(
+  'CreateTableIndex',
+  async (request, { serve, context, handlers }) => {
+    const { id, headers, body } = request;
+    if (body.index_type === 'IVF_PQ' && body.num_sub_vectors === undefined) {
+      const query = { load_detailed_metadata: true };
+      const { schema } = (await handlers.DescribeTable({ id, headers, query, body: {} }, context)).body;
+      const length = schema?.fields.find(({ name }) => name === body.column)?.type.length ?? 0;
+      if (length % SUB_VECTORS !== 0) throw new ServiceError('InvalidInput', 'a limit of this server');
+    }
+    return serve(request, context);
+  },
+);

@@ -96,6 +96,10 @@ export const dropTable: FaultsOf<typeof op> = {
     'returns only the last part of the identifier',
     changeResponseBody(op, (body) => ({ ...body, id: body.id?.slice(-1) })),
   ),
+  'transaction-described': fault(
+    'returns the id of a transaction that does not exist',
+    changeResponseBody(op, (body) => ({ ...body, transaction_id: 'no-such-transaction' })),
+  ),
   'no-body': {
     ...fault(
       'requires a request body',

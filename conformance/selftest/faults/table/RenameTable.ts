@@ -182,10 +182,10 @@ export const renameTable: FaultsOf<typeof op> = {
     ),
   ),
   'to-itself-harmless': fault(
-    'drops the table on a rename to the same name',
+    'drops the table on a rename to the same name without a namespace',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, query, headers, body } = request;
-      if (isSameName(request) && body.new_namespace_id !== undefined)
+      if (isSameName(request) && body.new_namespace_id === undefined)
         await handlers.DropTable({ id, query, headers }, context);
       return serve(request, context);
     }),

@@ -53,6 +53,8 @@ export const acceptAllConcurrent = <Op extends OperationId>(
         throw error;
       });
     } finally {
+      // A request that has been served at once must still be in progress for the next one.
+      await delay();
       count(keys, -1);
     }
   });
