@@ -2,7 +2,8 @@ import { operations, type OperationId } from '#contract/operations';
 import { rules, type Rule, type RuleName } from '#contract/rules';
 import type { Divergence } from '../context/outcome.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
-import { groupKeys, type Failure, type GroupKey } from './grouping.ts';
+import type { Failure } from './failure.ts';
+import { groupKeys, type GroupKey } from './grouping.ts';
 import { ignoredTitle, titleOf, untestedTitle } from './titles.ts';
 
 /** What a cause means for the users of a server, worst first. */

@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operations';
 import type { Exchange } from '../context/target/transcript.ts';
-import type { Failure } from './grouping.ts';
+import type { Failure } from './failure.ts';
 
 /** In so many operations a parameter must be ignored to be one cause. */
 const IGNORING_OPERATIONS = 2;

@@ -1,5 +1,5 @@
 import type { Divergence } from '../context/outcome.ts';
-import type { Failure } from './grouping.ts';
+import type { Failure } from './failure.ts';
 
 /** Rule ids in a title; more are only counted. */
 const IDS_SHOWN = 3;
