@@ -1,3 +1,5 @@
+import { LOG_FORMATS, LOG_LEVELS } from './observability/logger.ts';
+
 /** One option, as the command line, the environment, the config file and its schema describe it. */
 export interface OptionDefinition {
   /** `strings` is a list: repeatable as a flag, separated by commas as a variable, a list in the file. */
@@ -80,6 +82,19 @@ export const OPTIONS = {
     text: 'abort a response the client has not read for S seconds, because it occupies memory; 0 = never',
   },
   quiet: { kind: 'boolean', default: false, text: 'do not log requests' },
+  'log-level': { kind: 'string', value: 'LEVEL', choices: LOG_LEVELS, default: 'info', text: 'least level of the log' },
+  'log-format': {
+    kind: 'string',
+    value: 'FORMAT',
+    choices: LOG_FORMATS,
+    default: 'auto',
+    text: 'format of the log on standard error; auto is pretty on a terminal and json elsewhere',
+  },
+  'audit-log': {
+    kind: 'string',
+    value: 'FILE',
+    text: 'append a JSON line for each request of a changing operation to this file; - = to the log',
+  },
 } as const satisfies Readonly<Record<string, OptionDefinition>>;
 
 type Options = typeof OPTIONS;

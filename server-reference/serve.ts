@@ -1,43 +1,94 @@
-import { inspect } from 'node:util';
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
 import type { Configuration } from './config/configuration.ts';
-import { startServer } from './server.ts';
+import { withoutPassword } from './config/describe.ts';
+import { openAuditLog } from './observability/audit-log.ts';
+import { errorFields } from './observability/error-fields.ts';
+import { openLog } from './observability/logger.ts';
+import { logChanges, logErrors, logRequests } from './observability/request-log.ts';
+import { SHUTDOWN_GRACE_MS, startServer, type RunningServer, type ServerSettings } from './server.ts';
 import { serverVersion } from './version.ts';
 
-const writeLine = (text: string): void => void process.stdout.write(`${text}\n`);
-const logLine = (text: string): void => void process.stderr.write(`${text}\n`);
+/** Returns how requests are authenticated, for the start-up line. */
+const authenticationOf = ({ tokens, apiKeys }: Configuration['credentials']): string =>
+  tokens.length + apiKeys.length === 0 ? 'none' : `${tokens.length} bearer tokens, ${apiKeys.length} API keys`;
 
-/** Runs a server until a signal stops it. Rejects when it cannot start. */
-export const serve = async ({ values, credentials }: Configuration): Promise<void> => {
-  const server = await startServer({
-    host: values.host,
-    port: values.port,
-    dataDir: values.data,
-    catalogUrl: values.catalog,
-    databases: values.database,
-    sync: values.sync,
-    readTimeoutMs: Math.ceil(values['read-timeout'] * 1000),
-    ...credentials,
-    version: serverVersion,
-    // `inspect` also prints the cause, which has the engine's own message.
-    onInternal: (error, { method, path }) => logLine(`${method} ${path}: ${inspect(error)}`),
-    ...(!values.quiet && {
-      onResponse: ({ method, path, status, ms }) => logLine(`${method} ${path} ${status} ${ms.toFixed(1)} ms`),
-    }),
-  });
-  if (credentials.tokens.length + credentials.apiKeys.length === 0)
-    logLine('no token and no API key is set: anyone who can reach this address may read and write');
-  writeLine(`listening on ${server.url}`);
+const settingsOf = ({ values, credentials }: Configuration, log: Logger): ServerSettings => ({
+  host: values.host,
+  port: values.port,
+  dataDir: values.data,
+  catalogUrl: values.catalog,
+  databases: values.database,
+  sync: values.sync,
+  readTimeoutMs: Math.ceil(values['read-timeout'] * 1000),
+  ...credentials,
+  version: serverVersion,
+  onInternal: logErrors(log),
+  observers: values.quiet ? [] : [logRequests(log)],
+});
+
+/** Returns where changes are recorded: a file, the log, or nowhere. A file that cannot be written is reported in the log. */
+const changeRecorder = (path: string | undefined, log: Logger): Pick<ServerSettings, 'onChange'> => {
+  if (path === undefined) return {};
+  const intoLog = logChanges(log);
+  if (path === '-') return { onChange: intoLog };
+  const audit = openAuditLog(path);
+  return {
+    onChange: (change) => {
+      try {
+        audit.write(change);
+      } catch (error) {
+        log.error({ error: errorFields(error, false) }, 'the audit log cannot be written; the change follows');
+        intoLog(change);
+      }
+    },
+  };
+};
+
+/** Stops the server at a signal; a second signal ends the process at once. */
+const stopAtSignals = (server: RunningServer, log: Logger): void => {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
+      const { size: requests, streaming } = server.running;
+      log.info(
+        { signal, runningRequests: requests, openReads: streaming, graceMs: SHUTDOWN_GRACE_MS },
+        'stopping: waits for running requests, then for writes and jobs',
+      );
       server.close().then(
-        () => process.exit(0),
+        () => {
+          log.info('stopped');
+          process.exit(0);
+        },
         (error: unknown) => {
-          logLine(String(error));
+          log.error({ error: errorFields(error, true) }, 'stopping failed');
           process.exit(1);
         },
       );
     });
+};
+
+/** Runs a server until a signal stops it. Rejects when it cannot start. */
+export const serve = async (configuration: Configuration): Promise<void> => {
+  const { values, credentials } = configuration;
+  const { log, flush } = await openLog({ level: values['log-level'], format: values['log-format'] });
+  process.on('exit', flush);
+  const server = await startServer({ ...settingsOf(configuration, log), ...changeRecorder(values['audit-log'], log) });
+  const authentication = authenticationOf(credentials);
+  log.info(
+    {
+      version: serverVersion,
+      address: server.url,
+      data: resolve(values.data),
+      catalog: values.catalog === undefined ? 'SQLite in the data directory' : withoutPassword(values.catalog),
+      authentication,
+    },
+    'listening',
+  );
+  if (authentication === 'none')
+    log.warn('no token and no API key is set: anyone who can reach this address may read and write');
+  stopAtSignals(server, log);
+  process.stdout.write(`listening on ${server.url}\n`);
 };

@@ -8,7 +8,9 @@ import { openEngine, type Engine } from './engine/engine.ts';
 import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
-import { createApp, type RequestLog } from './http/app.ts';
+import { createApp } from './http/app.ts';
+import type { ChangeRecord } from './http/change-record.ts';
+import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
 import type { ReportError } from './report-error.ts';
 import { MAX_JSON_BYTES } from './http/body.ts';
 import { startCollector } from './jobs/collector.ts';
@@ -33,7 +35,10 @@ export interface AppSettings {
   readonly sync?: boolean;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 or undefined = never. */
   readonly readTimeoutMs?: number;
-  readonly onResponse?: (line: RequestLog) => void;
+  /** Called at the start and the end of every request. */
+  readonly observers?: readonly ObserveRequest[];
+  /** Called with the result of each request of a changing operation, before the client receives it. */
+  readonly onChange?: (change: ChangeRecord) => void;
   readonly onInternal: ReportError;
   /** Replaces the handlers of the operations, for tests. */
   readonly handlers?: Handlers<Context>;
@@ -48,18 +53,20 @@ export interface ServerSettings extends AppSettings {
 /** A server that does not listen yet. */
 export interface OpenApp {
   readonly app: FastifyInstance;
+  readonly running: RunningRequests;
   /** Finishes the running requests, then closes the engine and the catalog. */
   readonly close: () => Promise<void>;
 }
 
 export interface RunningServer {
   readonly url: string;
+  readonly running: RunningRequests;
   /** Rejects new connections, waits up to 1.5 seconds for running requests, then closes the engine and the catalog. */
   close(): Promise<void>;
 }
 
 /** How long running requests may continue after `close()`. */
-const SHUTDOWN_GRACE_MS = 1_500;
+export const SHUTDOWN_GRACE_MS = 1_500;
 
 /** Throws NamespaceNotFound for a name other than the default database and the configured ones, if any (D-16). */
 const requireKnownDatabase = (name: string, databases: readonly string[]): string => {
@@ -102,6 +109,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     server: { name: 'touchstone', version: settings.version },
     limits: { max_json_bytes: MAX_JSON_BYTES, max_arrow_bytes: MAX_INSERT_BYTES },
   };
+  const running = new RunningRequests();
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,
     contextOf: (database) => ({ ...sharedContext, database: requireKnownDatabase(database, sharedContext.databases) }),
@@ -110,10 +118,13 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     translate: translateError,
     onInternal: settings.onInternal,
     readTimeoutMs: settings.readTimeoutMs ?? 0,
-    ...(settings.onResponse && { onResponse: settings.onResponse }),
+    observers: settings.observers ?? [],
+    running,
+    onChange: settings.onChange,
   });
   return {
     app,
+    running,
     close: async () => {
       await app.close();
       await closeStores([collector, jobs], engine, catalog);
@@ -123,7 +134,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
 
 /** Starts a server. Rejects when it cannot listen on the address. */
 export const startServer = async (settings: ServerSettings): Promise<RunningServer> => {
-  const { app, close } = await openApp(settings);
+  const { app, running, close } = await openApp(settings);
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
@@ -134,6 +145,7 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return {
     url: `http://${host}:${port}`,
+    running,
     close: async () => {
       const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS);
       const closeIdle = setInterval(() => app.server.closeIdleConnections(), 20);

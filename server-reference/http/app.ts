@@ -11,17 +11,11 @@ import { createAuthenticator, isOpen, type Credentials } from './authenticator.t
 import { toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
 import { foreignRequest } from './foreign-requests.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
+import { recordChanges, type ChangeRecord } from './change-record.ts';
+import { createTracker, requestIdOf, type ObserveRequest, type RunningRequests } from './request-record.ts';
 
 /** Longer path parameters are rejected: no identifier needs them. */
 const MAX_PATH_PARAMETER_CHARACTERS = 8192;
-
-/** One completed request, for the request log. Contains no credentials: those are in headers and bodies only. */
-export interface RequestLog {
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly ms: number;
-}
 
 export interface AppOptions<Context> {
   readonly handlers: Handlers<Context>;
@@ -36,7 +30,11 @@ export interface AppOptions<Context> {
   readonly onInternal: ReportError;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 = never. */
   readonly readTimeoutMs: number;
-  readonly onResponse?: (line: RequestLog) => void;
+  readonly observers: readonly ObserveRequest[];
+  /** Receives the requests in progress. */
+  readonly running: RunningRequests;
+  /** Called with the result of every request of a changing operation, before the client receives it. */
+  readonly onChange?: ((change: ChangeRecord) => void) | undefined;
 }
 
 /**
@@ -72,24 +70,12 @@ const setErrorHandlers = <Context>(
     await endOfTick();
     const known = translate(error) ?? toServiceError(error);
     if (known.name === 'Internal' || known.cause !== undefined)
-      onInternal(error, { method: request.method, path: pathOf(request.raw.url) });
+      onInternal(error, { method: request.method, path: pathOf(request.raw.url), requestId: request.id });
     return sendError(reply, known, request.raw.url);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.raw.url);
     return sendError(reply, errors.routeNotFound(`there is no ${request.method} ${path}`), path);
-  });
-};
-
-const logResponses = (app: FastifyInstance, onResponse: (line: RequestLog) => void): void => {
-  app.addHook('onResponse', (request, reply, done) => {
-    onResponse({
-      method: request.method,
-      path: pathOf(request.raw.url),
-      status: reply.statusCode,
-      ms: reply.elapsedTime,
-    });
-    done();
   });
 };
 
@@ -99,7 +85,13 @@ const addOperationRoutes = <Context>(app: FastifyInstance, options: AppOptions<C
   for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
     const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
     const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs });
-    app.route({ method: spec.method, url: toRoute(spec.path), onRequest: handle.onRequest, handler: handle.handler });
+    app.route({
+      method: spec.method,
+      url: toRoute(spec.path),
+      config: { operation: spec.id },
+      onRequest: handle.onRequest,
+      handler: handle.handler,
+    });
   }
 };
 
@@ -127,6 +119,7 @@ const addMethodNotAllowedRoutes = (app: FastifyInstance): void => {
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
   const checkOrigin = (request: FastifyRequest): ServiceError | undefined =>
     isOpen(options.credentials) ? foreignRequest(request.raw, options.listensOn) : undefined;
+  const track = createTracker(options.observers, options.running);
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
     bodyLimit: MAX_JSON_BYTES,
@@ -134,16 +127,21 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     requestTimeout: 0,
     exposeHeadRoutes: false,
     clientErrorHandler: rejectConnection,
-    frameworkErrors: (error, request, reply) =>
-      void sendError(reply, checkOrigin(request) ?? toServiceError(error), request.raw.url),
+    genReqId: requestIdOf,
+    frameworkErrors: (error, request, reply) => {
+      track(request, reply);
+      void sendError(reply, checkOrigin(request) ?? toServiceError(error), request.raw.url);
+    },
   });
+  app.decorateRequest('principal', null);
   setBodyParsers(app);
   setErrorHandlers(app, options);
   app.addHook('onRequest', (request, reply, done) => {
+    track(request, reply);
     reply.header('phalanx-version', CLIENT_CAPABILITIES);
     done(checkOrigin(request));
   });
-  if (options.onResponse !== undefined) logResponses(app, options.onResponse);
+  if (options.onChange !== undefined) recordChanges(app, options.onChange);
   addOperationRoutes(app, options);
   addMethodNotAllowedRoutes(app);
   return app;
