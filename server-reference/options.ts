@@ -90,6 +90,13 @@ export const OPTIONS = {
     default: 'auto',
     text: 'format of the log on standard error; auto is pretty on a terminal and json elsewhere',
   },
+  'ready-timeout': {
+    kind: 'number',
+    value: 'S',
+    range: [0.1, 60],
+    default: 2,
+    text: 'seconds after which /readyz reports a catalog or storage without a response as failed',
+  },
   'audit-log': {
     kind: 'string',
     value: 'FILE',

@@ -5,7 +5,7 @@ import { withoutPassword } from './config/describe.ts';
 import { openAuditLog } from './observability/audit-log.ts';
 import { errorFields } from './observability/error-fields.ts';
 import { openLog } from './observability/logger.ts';
-import { logChanges, logErrors, logRequests } from './observability/request-log.ts';
+import { logChanges, logErrors, logReadiness, logRequests } from './observability/request-log.ts';
 import { SHUTDOWN_GRACE_MS, startServer, type RunningServer, type ServerSettings } from './server.ts';
 import { serverVersion } from './version.ts';
 
@@ -23,7 +23,9 @@ const settingsOf = ({ values, credentials }: Configuration, log: Logger): Server
   readTimeoutMs: Math.ceil(values['read-timeout'] * 1000),
   ...credentials,
   version: serverVersion,
+  readyTimeoutMs: Math.ceil(values['ready-timeout'] * 1000),
   onInternal: logErrors(log),
+  onReadiness: logReadiness(log),
   observers: values.quiet ? [] : [logRequests(log)],
 });
 

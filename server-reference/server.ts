@@ -11,6 +11,8 @@ import type { Handlers } from '#contract/handlers';
 import { createApp } from './http/app.ts';
 import type { ChangeRecord } from './http/change-record.ts';
 import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
+import { Readiness, type ReadinessOptions } from './observability/readiness.ts';
+import { createStorageCheck } from './observability/storage-check.ts';
 import type { ReportError } from './report-error.ts';
 import { MAX_JSON_BYTES } from './http/body.ts';
 import { startCollector } from './jobs/collector.ts';
@@ -35,6 +37,10 @@ export interface AppSettings {
   readonly sync?: boolean;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 or undefined = never. */
   readonly readTimeoutMs?: number;
+  /** Milliseconds after which `/readyz` reports a part without a response as failed; default: 2000. */
+  readonly readyTimeoutMs?: number;
+  /** Called when the server has become ready or unavailable, as far as requests to `/readyz` show. */
+  readonly onReadiness?: ReadinessOptions['onChange'];
   /** Called at the start and the end of every request. */
   readonly observers?: readonly ObserveRequest[];
   /** Called with the result of each request of a changing operation, before the client receives it. */
@@ -118,6 +124,11 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     translate: translateError,
     onInternal: settings.onInternal,
     readTimeoutMs: settings.readTimeoutMs ?? 0,
+    readiness: new Readiness({
+      checks: { catalog: () => catalog.check(), storage: createStorageCheck(tablesDir) },
+      timeoutMs: settings.readyTimeoutMs ?? 2000,
+      onChange: settings.onReadiness,
+    }),
     observers: settings.observers ?? [],
     running,
     onChange: settings.onChange,

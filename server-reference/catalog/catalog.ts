@@ -45,6 +45,8 @@ export interface Catalog extends CatalogStores {
    * });
    */
   transaction<R>(work: (stores: CatalogStores) => Promise<R>): Promise<R>;
+  /** Writes to the catalog. Rejects when that fails, and waits as long as the database does. */
+  check(): Promise<void>;
   /** Deletes the lease of this process, which ends its reservations, and closes the connections. Call it last. */
   close(): Promise<void>;
 }
@@ -96,6 +98,10 @@ export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => 
       ...createStores(store, lease, writeLeases),
       transaction: (work) =>
         store.transact((transaction) => work(createStores(store.within(transaction), lease, writeLeases))),
+      check: async () => {
+        await dialect.checkAvailable?.();
+        await lease.renew(store.db);
+      },
       close: async () => {
         try {
           await lease.stop();

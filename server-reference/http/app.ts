@@ -6,10 +6,12 @@ import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
 import { endOfTick } from '../event-loop-tick.ts';
 import type { ReportError } from '../report-error.ts';
+import type { Readiness } from '../observability/readiness.ts';
 import { MAX_JSON_BYTES, readBytes } from './body.ts';
 import { createAuthenticator, isOpen, type Credentials } from './authenticator.ts';
 import { toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
 import { foreignRequest } from './foreign-requests.ts';
+import { addHealthRoutes } from './health.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
 import { recordChanges, type ChangeRecord } from './change-record.ts';
 import { createTracker, requestIdOf, type ObserveRequest, type RunningRequests } from './request-record.ts';
@@ -31,6 +33,7 @@ export interface AppOptions<Context> {
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 = never. */
   readonly readTimeoutMs: number;
   readonly observers: readonly ObserveRequest[];
+  readonly readiness: Readiness;
   /** Receives the requests in progress. */
   readonly running: RunningRequests;
   /** Called with the result of every request of a changing operation, before the client receives it. */
@@ -118,7 +121,9 @@ const addMethodNotAllowedRoutes = (app: FastifyInstance): void => {
  */
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
   const checkOrigin = (request: FastifyRequest): ServiceError | undefined =>
-    isOpen(options.credentials) ? foreignRequest(request.raw, options.listensOn) : undefined;
+    isOpen(options.credentials) && request.routeOptions.config.endpoint !== 'health'
+      ? foreignRequest(request.raw, options.listensOn)
+      : undefined;
   const track = createTracker(options.observers, options.running);
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
@@ -144,5 +149,6 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   if (options.onChange !== undefined) recordChanges(app, options.onChange);
   addOperationRoutes(app, options);
   addMethodNotAllowedRoutes(app);
+  addHealthRoutes(app, options.readiness);
   return app;
 };

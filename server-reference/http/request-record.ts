@@ -5,6 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId } from '#contract/operations';
 import { pathOf } from './errors.ts';
 
+/** The kind of a route for operators. */
+export type Endpoint = 'health' | 'metrics';
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent the request; null before authentication and when it failed. */
@@ -13,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation of a route of the contract. */
     operation?: OperationId;
+    /** What a route outside the contract is for. */
+    endpoint?: Endpoint;
   }
 }
 
@@ -32,6 +37,8 @@ export interface RequestRecord {
   readonly path: string;
   /** Undefined for a path or a method that the contract does not have. */
   readonly operation: OperationId | undefined;
+  /** Undefined for a path of the contract. */
+  readonly endpoint: Endpoint | undefined;
   readonly principal: string | undefined;
   /** The status that was sent, or `CLIENT_CLOSED` when the client disconnected before. */
   readonly status: number;
@@ -104,6 +111,7 @@ const recordOf = (
   method: start.method,
   path: start.path,
   operation: request.routeOptions.config.operation,
+  endpoint: request.routeOptions.config.endpoint,
   principal: request.principal ?? undefined,
   status: response.headersSent ? response.statusCode : CLIENT_CLOSED,
   isAborted: !response.writableFinished,
