@@ -97,6 +97,13 @@ export const OPTIONS = {
     default: 2,
     text: 'seconds after which /readyz reports a catalog or storage without a response as failed',
   },
+  metrics: {
+    kind: 'string',
+    value: 'ACCESS',
+    choices: ['authenticated', 'open', 'off'],
+    default: 'authenticated',
+    text: 'who may read /metrics: clients with a credential, if the server has any; every client; or none',
+  },
   'audit-log': {
     kind: 'string',
     value: 'FILE',

@@ -24,6 +24,7 @@ const settingsOf = ({ values, credentials }: Configuration, log: Logger): Server
   ...credentials,
   version: serverVersion,
   readyTimeoutMs: Math.ceil(values['ready-timeout'] * 1000),
+  metrics: values.metrics === 'off' ? undefined : values.metrics,
   onInternal: logErrors(log),
   onReadiness: logReadiness(log),
   observers: values.quiet ? [] : [logRequests(log)],

@@ -10,13 +10,15 @@ import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { createApp } from './http/app.ts';
 import type { ChangeRecord } from './http/change-record.ts';
+import type { MetricsAccess } from './http/metrics.ts';
 import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { Readiness, type ReadinessOptions } from './observability/readiness.ts';
 import { createStorageCheck } from './observability/storage-check.ts';
 import type { ReportError } from './report-error.ts';
 import { MAX_JSON_BYTES } from './http/body.ts';
 import { startCollector } from './jobs/collector.ts';
-import { startJobs } from './jobs/runner.ts';
+import { startJobs, type JobRunner } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/registry.ts';
 import { translateError } from './operations/shared/translate-errors.ts';
@@ -41,6 +43,8 @@ export interface AppSettings {
   readonly readyTimeoutMs?: number;
   /** Called when the server has become ready or unavailable, as far as requests to `/readyz` show. */
   readonly onReadiness?: ReadinessOptions['onChange'];
+  /** Who may read `/metrics`; undefined = there is none. */
+  readonly metrics?: MetricsAccess | undefined;
   /** Called at the start and the end of every request. */
   readonly observers?: readonly ObserveRequest[];
   /** Called with the result of each request of a changing operation, before the client receives it. */
@@ -91,6 +95,28 @@ const closeStores = async (
   await catalog.close();
 };
 
+/** Returns the metrics of a server and who may read them. */
+const openMetrics = (
+  { metrics: access, version }: AppSettings,
+  stores: {
+    readonly catalog: Catalog;
+    readonly engine: Engine;
+    readonly jobs: JobRunner;
+    readonly running: RunningRequests;
+  },
+): { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined => {
+  if (access === undefined) return undefined;
+  const { catalog, engine, jobs, running } = stores;
+  const metrics = createMetrics({
+    version,
+    running,
+    queuedWrites: () => engine.queuedWrites,
+    runningJobs: () => jobs.running,
+    commitResults: () => catalog.commitResults,
+  });
+  return { metrics, access };
+};
+
 /** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   const dataDir = resolve(settings.dataDir);
@@ -116,6 +142,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     limits: { max_json_bytes: MAX_JSON_BYTES, max_arrow_bytes: MAX_INSERT_BYTES },
   };
   const running = new RunningRequests();
+  const metrics = openMetrics(settings, { catalog, engine, jobs, running });
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,
     contextOf: (database) => ({ ...sharedContext, database: requireKnownDatabase(database, sharedContext.databases) }),
@@ -129,7 +156,8 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
       timeoutMs: settings.readyTimeoutMs ?? 2000,
       onChange: settings.onReadiness,
     }),
-    observers: settings.observers ?? [],
+    metrics,
+    observers: [...(settings.observers ?? []), ...(metrics === undefined ? [] : [metrics.metrics.observe])],
     running,
     onChange: settings.onChange,
   });
@@ -138,6 +166,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     running,
     close: async () => {
       await app.close();
+      metrics?.metrics.close();
       await closeStores([collector, jobs], engine, catalog);
     },
   };

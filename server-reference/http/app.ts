@@ -6,12 +6,14 @@ import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
 import { endOfTick } from '../event-loop-tick.ts';
 import type { ReportError } from '../report-error.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { Readiness } from '../observability/readiness.ts';
 import { MAX_JSON_BYTES, readBytes } from './body.ts';
-import { createAuthenticator, isOpen, type Credentials } from './authenticator.ts';
+import { createAuthenticator, isOpen, type Authenticator, type Credentials } from './authenticator.ts';
 import { toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
 import { foreignRequest } from './foreign-requests.ts';
 import { addHealthRoutes } from './health.ts';
+import { addMetricsRoute, type MetricsAccess } from './metrics.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
 import { recordChanges, type ChangeRecord } from './change-record.ts';
 import { createTracker, requestIdOf, type ObserveRequest, type RunningRequests } from './request-record.ts';
@@ -34,6 +36,8 @@ export interface AppOptions<Context> {
   readonly readTimeoutMs: number;
   readonly observers: readonly ObserveRequest[];
   readonly readiness: Readiness;
+  /** The metrics and who may read them; undefined = there is no `/metrics`. */
+  readonly metrics?: { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined;
   /** Receives the requests in progress. */
   readonly running: RunningRequests;
   /** Called with the result of every request of a changing operation, before the client receives it. */
@@ -82,9 +86,11 @@ const setErrorHandlers = <Context>(
   });
 };
 
-const addOperationRoutes = <Context>(app: FastifyInstance, options: AppOptions<Context>): void => {
-  const { handlers, contextOf, readTimeoutMs } = options;
-  const authenticator = createAuthenticator(options.credentials);
+const addOperationRoutes = <Context>(
+  app: FastifyInstance,
+  { handlers, contextOf, readTimeoutMs }: AppOptions<Context>,
+  authenticator: Authenticator,
+): void => {
   for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
     const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
     const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs });
@@ -147,8 +153,11 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     done(checkOrigin(request));
   });
   if (options.onChange !== undefined) recordChanges(app, options.onChange);
-  addOperationRoutes(app, options);
+  const authenticator = createAuthenticator(options.credentials);
+  addOperationRoutes(app, options, authenticator);
   addMethodNotAllowedRoutes(app);
   addHealthRoutes(app, options.readiness);
+  const { metrics } = options;
+  if (metrics !== undefined) addMetricsRoute(app, metrics.metrics, metrics.access, authenticator);
   return app;
 };

@@ -56,9 +56,12 @@ export type Decision = Principal | 'check-body' | ServiceError;
 
 const ANONYMOUS: Principal = { principal: 'anonymous' };
 
+/** What decides which credentials a request needs. */
+type Requirement = Pick<OperationSpec, 'tier'> & { readonly request: Pick<OperationSpec['request'], 'kind'> };
+
 /** Checks the credentials of requests. */
 export interface Authenticator {
-  checkHeaders(operation: OperationSpec, headers: IncomingHttpHeaders): Decision;
+  checkHeaders(operation: Requirement, headers: IncomingHttpHeaders): Decision;
   /** Checks the identity of a JSON body. */
   checkIdentity(identity: Identity | undefined): Principal | ServiceError;
 }
