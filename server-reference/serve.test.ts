@@ -1,42 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseLines } from './testing/log-lines.ts';
+import { runProgram, type RunningProgram } from './testing/run-program.ts';
 
-const CLI = fileURLToPath(new URL('../dist/server-reference/cli.js', import.meta.url));
 let dir = '';
-let child: ChildProcess | undefined;
+let program: RunningProgram | undefined;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'touchstone-serve-'));
 });
 afterEach(async () => {
-  child?.kill('SIGKILL');
+  program?.kill();
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Starts the program and waits until it listens; `stop` returns what it wrote to standard error. */
-const start = async (...args: readonly string[]) => {
-  const started = spawn(process.execPath, [CLI, '--port', '0', '--data', join(dir, 'data'), ...args], {
-    env: { ...process.env, TOUCHSTONE_SERVER_TOKEN: 'hush-token' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child = started;
-  const errors = text(started.stderr);
-  const [line] = (await once(createInterface(started.stdout), 'line')) as [string];
-  return {
-    url: line.replace('listening on ', ''),
-    stop: async () => {
-      started.kill('SIGTERM');
-      const [code] = (await once(started, 'exit')) as [number | null];
-      return { code, log: await errors };
-    },
-  };
+const start = async (...args: readonly string[]): Promise<RunningProgram> => {
+  program = await runProgram(['--data', join(dir, 'data'), ...args], { TOUCHSTONE_SERVER_TOKEN: 'hush-token' });
+  return program;
 };
 
 test('logs its start, requests and its stop in JSON', async () => {

@@ -6,6 +6,7 @@ import { openAuditLog } from './observability/audit-log.ts';
 import { errorFields } from './observability/error-fields.ts';
 import { openLog } from './observability/logger.ts';
 import { logChanges, logErrors, logReadiness, logRequests } from './observability/request-log.ts';
+import type { Tracing } from './observability/tracing.ts';
 import { SHUTDOWN_GRACE_MS, startServer, type RunningServer, type ServerSettings } from './server.ts';
 import { serverVersion } from './version.ts';
 
@@ -48,8 +49,18 @@ const changeRecorder = (path: string | undefined, log: Logger): Pick<ServerSetti
   };
 };
 
+/** The standard variables with which OpenTelemetry is configured; without any of them, its code is not loaded. */
+const TRACE_ENDPOINTS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
+
+/** Starts tracing if the environment names an endpoint. */
+const openTracing = async (env: NodeJS.ProcessEnv, log: Logger): Promise<Tracing | undefined> => {
+  if (env['OTEL_SDK_DISABLED'] === 'true' || !TRACE_ENDPOINTS.some((name) => env[name])) return undefined;
+  const { startTracing } = await import('./observability/tracing.ts');
+  return startTracing(serverVersion, log);
+};
+
 /** Stops the server at a signal; a second signal ends the process at once. */
-const stopAtSignals = (server: RunningServer, log: Logger): void => {
+const stopAtSignals = (server: RunningServer, tracing: Tracing | undefined, log: Logger): void => {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
@@ -60,7 +71,11 @@ const stopAtSignals = (server: RunningServer, log: Logger): void => {
         { signal, runningRequests: requests, openReads: streaming, graceMs: SHUTDOWN_GRACE_MS },
         'stopping: waits for running requests, then for writes and jobs',
       );
-      server.close().then(
+      const close = async (): Promise<void> => {
+        await server.close();
+        await tracing?.close();
+      };
+      close().then(
         () => {
           log.info('stopped');
           process.exit(0);
@@ -78,7 +93,13 @@ export const serve = async (configuration: Configuration): Promise<void> => {
   const { values, credentials } = configuration;
   const { log, flush } = await openLog({ level: values['log-level'], format: values['log-format'] });
   process.on('exit', flush);
-  const server = await startServer({ ...settingsOf(configuration, log), ...changeRecorder(values['audit-log'], log) });
+  const tracing = await openTracing(process.env, log);
+  const settings = settingsOf(configuration, log);
+  const server = await startServer({
+    ...settings,
+    ...changeRecorder(values['audit-log'], log),
+    observers: [...(settings.observers ?? []), ...(tracing === undefined ? [] : [tracing.observe])],
+  });
   const authentication = authenticationOf(credentials);
   log.info(
     {
@@ -92,6 +113,6 @@ export const serve = async (configuration: Configuration): Promise<void> => {
   );
   if (authentication === 'none')
     log.warn('no token and no API key is set: anyone who can reach this address may read and write');
-  stopAtSignals(server, log);
+  stopAtSignals(server, tracing, log);
   process.stdout.write(`listening on ${server.url}\n`);
 };

@@ -27,18 +27,15 @@ export interface RequestStart {
   readonly method: string;
   /** As the client sent it, without the query, at most `MAX_PATH_CHARACTERS` long. */
   readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
-/** One completed request. Contains no credentials and no rows: those are in headers, queries and bodies only. */
-export interface RequestRecord {
-  readonly requestId: string;
-  readonly method: string;
-  readonly path: string;
   /** Undefined for a path or a method that the contract does not have. */
   readonly operation: OperationId | undefined;
   /** Undefined for a path of the contract. */
   readonly endpoint: Endpoint | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** One completed request. Contains no credentials and no rows: those are in headers, queries and bodies only. */
+export interface RequestRecord extends Omit<RequestStart, 'headers'> {
   readonly principal: string | undefined;
   /** The status that was sent, or `CLIENT_CLOSED` when the client disconnected before. */
   readonly status: number;
@@ -102,16 +99,12 @@ export class RunningRequests {
 }
 
 const recordOf = (
-  start: RequestStart,
+  { headers: _headers, ...start }: RequestStart,
   request: FastifyRequest,
   response: ServerResponse,
   startedAt: number,
 ): RequestRecord => ({
-  requestId: start.requestId,
-  method: start.method,
-  path: start.path,
-  operation: request.routeOptions.config.operation,
-  endpoint: request.routeOptions.config.endpoint,
+  ...start,
   principal: request.principal ?? undefined,
   status: response.headersSent ? response.statusCode : CLIENT_CLOSED,
   isAborted: !response.writableFinished,
@@ -134,6 +127,8 @@ export const createTracker =
       requestId: request.id,
       method: request.method,
       path: pathOf(request.raw.url).slice(0, MAX_PATH_CHARACTERS),
+      operation: request.routeOptions.config.operation,
+      endpoint: request.routeOptions.config.endpoint,
       headers: request.headers,
     };
     const ends = observers.map((observe) => observe(start));
