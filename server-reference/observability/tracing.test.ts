@@ -94,6 +94,21 @@ test('sends a span for each request of the contract to the endpoint of the envir
   expect(JSON.stringify(received)).not.toContain('planted');
 });
 
+test('sends no spans of traces that the sampler of the environment leaves out', async () => {
+  const { endpoint, received } = await startCollector();
+  program = await runProgram(['--data', join(dir, 'data')], {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0',
+  });
+  const list = `${program.url}/v1/namespace/$/list`;
+  await fetch(list);
+  await fetch(list, { headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' } });
+  await program.stop();
+  const spans = received.flatMap(({ body }) => body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans));
+  expect(spans.flatMap((scope) => scope.spans).map(({ parentSpanId }) => parentSpanId)).toEqual(['b7ad6b7169203331']);
+});
+
 test('serves requests while the collector does not respond, and logs that', async () => {
   const { endpoint } = await startCollector();
   collector?.close();

@@ -11,7 +11,15 @@ import {
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+  type Sampler,
+} from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import type { ObserveRequest, RequestRecord } from '../http/request-record.ts';
 
@@ -31,6 +39,26 @@ type Warn = (message: string) => void;
 const logDiagnostics = (warn: Warn): void => {
   const ignore = (): void => undefined;
   diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
+};
+
+/** The samplers by their standard names. */
+const SAMPLERS: Readonly<Record<string, (ratio: number) => Sampler>> = {
+  always_on: () => new AlwaysOnSampler(),
+  always_off: () => new AlwaysOffSampler(),
+  traceidratio: (ratio) => new TraceIdRatioBasedSampler(ratio),
+  parentbased_always_on: () => new ParentBasedSampler({ root: new AlwaysOnSampler() }),
+  parentbased_always_off: () => new ParentBasedSampler({ root: new AlwaysOffSampler() }),
+  parentbased_traceidratio: (ratio) => new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+};
+
+/** Returns the sampler of the standard variables; by default every request, unless the client does not sample its trace. */
+const samplerOf = (env: NodeJS.ProcessEnv, warn: Warn): Sampler => {
+  const name = env['OTEL_TRACES_SAMPLER'] || 'parentbased_always_on';
+  const create = SAMPLERS[name];
+  if (create === undefined) warn(`OTEL_TRACES_SAMPLER must be one of ${Object.keys(SAMPLERS).join(', ')}`);
+  return create === undefined
+    ? new ParentBasedSampler({ root: new AlwaysOnSampler() })
+    : create(Number(env['OTEL_TRACES_SAMPLER_ARG'] || 1));
 };
 
 /** Attributes of the end of a span, by the semantic conventions where they have one. */
@@ -55,6 +83,7 @@ export const startTracing = (version: string, log: Logger): Tracing => {
     resource: defaultResource()
       .merge(own)
       .merge(detectResources({ detectors: [envDetector] })),
+    sampler: samplerOf(process.env, warn),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   const tracer = provider.getTracer('touchstone-server', version);
