@@ -67,6 +67,17 @@ export const OPTIONS = {
     formerVariable: 'TOUCHSTONE_SERVER_DATABASES',
     text: 'database in addition to the default one; without any, every name that a client sends is a separate database',
   },
+  'tls-cert': {
+    kind: 'string',
+    value: 'FILE',
+    text: 'serve HTTPS with the certificate in this PEM file, which is loaded again when it changes; needs tls-key',
+  },
+  'tls-key': { kind: 'string', value: 'FILE', text: 'private key of the certificate, a PEM file' },
+  'cors-origin': {
+    kind: 'strings',
+    value: 'ORIGIN',
+    text: 'let web pages of this origin, such as https://app.example, send requests; without any, browsers reject the responses',
+  },
   insecure: { kind: 'boolean', default: false, text: 'allow a non-loopback address without any credential' },
   sync: {
     kind: 'boolean',

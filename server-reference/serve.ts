@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Configuration } from './config/configuration.ts';
 import { withoutPassword } from './config/describe.ts';
+import { readTls, type TlsFiles } from './http/tls.ts';
+import { OptionsError } from './options.ts';
 import { openAuditLog } from './observability/audit-log.ts';
 import { errorFields } from './observability/error-fields.ts';
 import { openLog } from './observability/logger.ts';
@@ -14,6 +16,9 @@ import { serverVersion } from './version.ts';
 const authenticationOf = ({ tokens, apiKeys }: Configuration['credentials']): string =>
   tokens.length + apiKeys.length === 0 ? 'none' : `${tokens.length} bearer tokens, ${apiKeys.length} API keys`;
 
+const tlsFilesOf = ({ 'tls-cert': cert, 'tls-key': key }: Configuration['values']): TlsFiles | undefined =>
+  cert === undefined || key === undefined ? undefined : { cert, key };
+
 const settingsOf = ({ values, credentials }: Configuration, log: Logger): ServerSettings => ({
   host: values.host,
   port: values.port,
@@ -23,6 +28,13 @@ const settingsOf = ({ values, credentials }: Configuration, log: Logger): Server
   sync: values.sync,
   readTimeoutMs: Math.ceil(values['read-timeout'] * 1000),
   ...credentials,
+  tls: tlsFilesOf(values),
+  onTlsReload: (error) => {
+    if (error === undefined) log.info('the certificate was loaded again');
+    else
+      log.error({ error: errorFields(error, true) }, 'the certificate cannot be loaded; the former one stays in use');
+  },
+  allowedOrigins: values['cors-origin'],
   version: serverVersion,
   readyTimeoutMs: Math.ceil(values['ready-timeout'] * 1000),
   metrics: values.metrics === 'off' ? undefined : values.metrics,
@@ -59,6 +71,14 @@ const openTracing = async (env: NodeJS.ProcessEnv, log: Logger): Promise<Tracing
   return startTracing(serverVersion, log);
 };
 
+/** Throws OptionsError when the certificate and its key cannot be used. */
+const checkTls = async (files: TlsFiles | undefined): Promise<void> => {
+  if (files === undefined) return;
+  await readTls(files).catch((error: unknown) => {
+    throw new OptionsError(`tls-cert, tls-key: ${error instanceof Error ? error.message : String(error)}`);
+  });
+};
+
 /** Stops the server at a signal; a second signal ends the process at once. */
 const stopAtSignals = (server: RunningServer, tracing: Tracing | undefined, log: Logger): void => {
   let stopping = false;
@@ -93,8 +113,9 @@ export const serve = async (configuration: Configuration): Promise<void> => {
   const { values, credentials } = configuration;
   const { log, flush } = await openLog({ level: values['log-level'], format: values['log-format'] });
   process.on('exit', flush);
-  const tracing = await openTracing(process.env, log);
   const settings = settingsOf(configuration, log);
+  await checkTls(settings.tls);
+  const tracing = await openTracing(process.env, log);
   const server = await startServer({
     ...settings,
     ...changeRecorder(values['audit-log'], log),

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import type { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
 import { DurableFiles } from './engine/files/durable-files.ts';
@@ -10,6 +11,7 @@ import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { createApp } from './http/app.ts';
 import type { ChangeRecord } from './http/change-record.ts';
+import { readTls, reloadTls, type TlsFiles } from './http/tls.ts';
 import type { MetricsAccess } from './http/metrics.ts';
 import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
@@ -39,6 +41,12 @@ export interface AppSettings {
   readonly sync?: boolean;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 or undefined = never. */
   readonly readTimeoutMs?: number;
+  /** Files of the certificate and its key, which are loaded again when they change; undefined = plain HTTP. */
+  readonly tls?: TlsFiles | undefined;
+  /** Called when the files of the certificate were loaded again, with the error if that failed. */
+  readonly onTlsReload?: (error?: unknown) => void;
+  /** Origins whose pages may send requests and read responses; default: none. */
+  readonly allowedOrigins?: readonly string[];
   /** Milliseconds after which `/readyz` reports a part without a response as failed; default: 2000. */
   readonly readyTimeoutMs?: number;
   /** Called when the server has become ready or unavailable, as far as requests to `/readyz` show. */
@@ -119,6 +127,7 @@ const openMetrics = (
 
 /** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
+  const tls = settings.tls && (await readTls(settings.tls));
   const dataDir = resolve(settings.dataDir);
   const tablesDir = join(dataDir, 'tables');
   await mkdir(tablesDir, { recursive: true });
@@ -151,6 +160,8 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     translate: translateError,
     onInternal: settings.onInternal,
     readTimeoutMs: settings.readTimeoutMs ?? 0,
+    tls,
+    allowedOrigins: settings.allowedOrigins ?? [],
     readiness: new Readiness({
       checks: { catalog: () => catalog.check(), storage: createStorageCheck(tablesDir) },
       timeoutMs: settings.readyTimeoutMs ?? 2000,
@@ -181,12 +192,15 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
     await close();
     throw error;
   }
+  const { tls, onTlsReload = () => undefined } = settings;
+  const stopReloading = tls && reloadTls(app.server as unknown as TlsServer, tls, onTlsReload);
   const { port } = app.server.address() as AddressInfo;
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return {
-    url: `http://${host}:${port}`,
+    url: `${tls === undefined ? 'http' : 'https'}://${host}:${port}`,
     running,
     close: async () => {
+      stopReloading?.();
       const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS);
       const closeIdle = setInterval(() => app.server.closeIdleConnections(), 20);
       await close().finally(() => {

@@ -38,6 +38,8 @@ const configure = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}): 
 const samplesOf = (name: OptionName): readonly (readonly [text: string, value: OptionValue])[] => {
   const { kind, choices, default: fallback } = optionOf(name);
   // A path of a readable file suits every option that names one; --catalog needs a URL.
+  if (name === 'cors-origin')
+    return ['https://one.example', 'https://two.example'].map((origin) => [origin, [origin]] as const);
   const texts = name === 'catalog' ? ['postgres://h/one', 'postgres://h/two'] : [file(''), file('')];
   switch (kind) {
     case 'integer':
@@ -64,8 +66,12 @@ const samplesOf = (name: OptionName): readonly (readonly [text: string, value: O
 const flagOf = (name: OptionName, text: string): readonly string[] =>
   optionOf(name).kind === 'boolean' ? [text === 'true' ? `--${name}` : `--no-${name}`] : [`--${name}`, text];
 
-/** An address other than loopback needs a credential or this. */
-const contextOf = (name: OptionName): readonly string[] => (name === 'host' ? ['--insecure'] : []);
+/** Flags that an option needs. */
+const contextOf = (name: OptionName): readonly string[] => {
+  if (name === 'host') return ['--insecure'];
+  if (name === 'tls-cert') return ['--tls-key', 'key.pem'];
+  return name === 'tls-key' ? ['--tls-cert', 'cert.pem'] : [];
+};
 
 describe('every option', () => {
   test.each(OPTION_NAMES)('%s is a flag, a variable and a field, in this order of precedence', async (name) => {
@@ -144,6 +150,9 @@ describe('rejects', () => {
     ['an empty credentials file name', ['--credentials', ''], /^--credentials /],
     ['a negative read timeout', ['--read-timeout=-1'], /^--read-timeout .* from 0 to/],
     ['a non-loopback address without credentials', ['--host', '0.0.0.0'], /^host: .*insecure/],
+    ['a certificate without its key', ['--tls-cert', 'cert.pem'], /tls-key/],
+    ['a page instead of an origin', ['--cors-origin', 'https://app.example/page'], /^cors-origin must be an origin/],
+    ['every origin', ['--cors-origin', '*'], /^cors-origin must be an origin/],
     ['a missing credentials file', ['--credentials', '/nonexistent/file'], /^--credentials: .*nonexistent/],
     ['a missing token file', ['--token-file', '/nonexistent/file'], /^--token-file: .*nonexistent/],
     ['a missing config file', ['--config', '/nonexistent/file'], /^--config: .*nonexistent/],

@@ -34,12 +34,21 @@ const defaultOf = (name: OptionName): OptionValue | undefined => {
   return fallback ?? (kind === 'strings' ? [] : undefined);
 };
 
+/** Whether a browser sends this text as `Origin`. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 /** Returns what is wrong with the combination of valid options. */
 const combinationProblem = (values: OptionValues, { tokens, apiKeys }: CredentialLists): string | undefined => {
   const { host, insecure, catalog } = values;
   if (catalog !== undefined && !/^postgres(ql)?:\/\//.test(catalog)) return 'catalog must be a postgres:// URL';
   if (tokens.length + apiKeys.length === 0 && !isLoopback(host) && !insecure)
     return `host: without a token or an API key, anyone who can reach ${host} may read and write; set token-file or api-key-file, or insecure`;
+  if ((values['tls-cert'] === undefined) !== (values['tls-key'] === undefined))
+    return 'tls-cert and tls-key must be given together';
+  const origin = values['cors-origin'].find((one) => !isOrigin(one));
+  if (origin !== undefined)
+    return `cors-origin must be an origin such as https://app.example, not ${JSON.stringify(origin)}`;
   return undefined;
 };
 

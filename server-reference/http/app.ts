@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
 import type { Readable } from 'node:stream';
-import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
@@ -12,11 +12,13 @@ import { MAX_JSON_BYTES, readBytes } from './body.ts';
 import { createAuthenticator, isOpen, type Authenticator, type Credentials } from './authenticator.ts';
 import { toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
 import { foreignRequest } from './foreign-requests.ts';
+import { allowOrigins } from './cors.ts';
 import { addHealthRoutes } from './health.ts';
 import { addMetricsRoute, type MetricsAccess } from './metrics.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
 import { recordChanges, type ChangeRecord } from './change-record.ts';
 import { createTracker, requestIdOf, type ObserveRequest, type RunningRequests } from './request-record.ts';
+import type { TlsContents } from './tls.ts';
 
 /** Longer path parameters are rejected: no identifier needs them. */
 const MAX_PATH_PARAMETER_CHARACTERS = 8192;
@@ -35,6 +37,10 @@ export interface AppOptions<Context> {
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 = never. */
   readonly readTimeoutMs: number;
   readonly observers: readonly ObserveRequest[];
+  /** Certificate and key; undefined = plain HTTP. */
+  readonly tls?: TlsContents | undefined;
+  /** Origins whose pages may send requests and read responses. */
+  readonly allowedOrigins: readonly string[];
   readonly readiness: Readiness;
   /** The metrics and who may read them; undefined = there is no `/metrics`. */
   readonly metrics?: { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined;
@@ -121,6 +127,12 @@ const addMethodNotAllowedRoutes = (app: FastifyInstance): void => {
   }
 };
 
+/** The types of HTTP are used for HTTPS too: the application uses what both have. */
+const createFastify = (tls: TlsContents | undefined, options: FastifyServerOptions): FastifyInstance => {
+  const all = { ...options, ...(tls !== undefined && { https: tls }) };
+  return fastify(all);
+};
+
 /**
  * Creates the HTTP application of the contract: every route of the operations table, with and without a trailing slash
  * (D-18); 405 with Allow for other methods and 404 for other paths (D-06); the error body for every error (D-05).
@@ -128,10 +140,10 @@ const addMethodNotAllowedRoutes = (app: FastifyInstance): void => {
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
   const checkOrigin = (request: FastifyRequest): ServiceError | undefined =>
     isOpen(options.credentials) && request.routeOptions.config.endpoint !== 'health'
-      ? foreignRequest(request.raw, options.listensOn)
+      ? foreignRequest(request.raw, options.listensOn, options.allowedOrigins)
       : undefined;
   const track = createTracker(options.observers, options.running);
-  const app = fastify({
+  const app = createFastify(options.tls, {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
     bodyLimit: MAX_JSON_BYTES,
     keepAliveTimeout: 65_000,
@@ -152,6 +164,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     reply.header('phalanx-version', CLIENT_CAPABILITIES);
     done(checkOrigin(request));
   });
+  allowOrigins(app, options.allowedOrigins);
   if (options.onChange !== undefined) recordChanges(app, options.onChange);
   const authenticator = createAuthenticator(options.credentials);
   addOperationRoutes(app, options, authenticator);

@@ -92,7 +92,7 @@ export const startTracing = (version: string, log: Logger): Tracing => {
     observe: ({ method, path, operation, endpoint, headers }) => {
       if (endpoint !== undefined) return () => undefined;
       const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
-      const attributes = { 'http.request.method': method, 'url.path': path, 'url.scheme': 'http' };
+      const attributes = { 'http.request.method': method, 'url.path': path };
       const span = tracer.startSpan(operation ?? method, { kind: SpanKind.SERVER, attributes }, parent);
       return (record) => {
         span.setAttributes(endAttributes(record));
