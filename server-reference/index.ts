@@ -1,5 +1,5 @@
 /** The reference server as a library, for tests of clients. */
-import { isLoopback } from './options.ts';
+import { isLoopback } from './config/configuration.ts';
 import { startServer } from './server.ts';
 import { serverVersion } from './version.ts';
 

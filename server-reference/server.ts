@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import type { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
 import { DurableFiles } from './engine/files/durable-files.ts';
@@ -8,11 +9,18 @@ import { openEngine, type Engine } from './engine/engine.ts';
 import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
-import { createApp, type RequestLog } from './http/app.ts';
+import { createApp } from './http/app.ts';
+import type { ChangeRecord } from './http/change-record.ts';
+import { readTls, reloadTls, type TlsFiles } from './http/tls.ts';
+import type { MetricsAccess } from './http/metrics.ts';
+import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { Readiness, type ReadinessOptions } from './observability/readiness.ts';
+import { createStorageCheck } from './observability/storage-check.ts';
 import type { ReportError } from './report-error.ts';
 import { MAX_JSON_BYTES } from './http/body.ts';
 import { startCollector } from './jobs/collector.ts';
-import { startJobs } from './jobs/runner.ts';
+import { startJobs, type JobRunner } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/registry.ts';
 import { translateError } from './operations/shared/translate-errors.ts';
@@ -33,7 +41,22 @@ export interface AppSettings {
   readonly sync?: boolean;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 or undefined = never. */
   readonly readTimeoutMs?: number;
-  readonly onResponse?: (line: RequestLog) => void;
+  /** Files of the certificate and its key, which are loaded again when they change; undefined = plain HTTP. */
+  readonly tls?: TlsFiles | undefined;
+  /** Called when the files of the certificate were loaded again, with the error if that failed. */
+  readonly onTlsReload?: (error?: unknown) => void;
+  /** Origins whose pages may send requests and read responses; default: none. */
+  readonly allowedOrigins?: readonly string[];
+  /** Milliseconds after which `/readyz` reports a part without a response as failed; default: 2000. */
+  readonly readyTimeoutMs?: number;
+  /** Called when the server has become ready or unavailable, as far as requests to `/readyz` show. */
+  readonly onReadiness?: ReadinessOptions['onChange'];
+  /** Who may read `/metrics`; undefined = there is none. */
+  readonly metrics?: MetricsAccess | undefined;
+  /** Called at the start and the end of every request. */
+  readonly observers?: readonly ObserveRequest[];
+  /** Called with the result of each request of a changing operation, before the client receives it. */
+  readonly onChange?: (change: ChangeRecord) => void;
   readonly onInternal: ReportError;
   /** Replaces the handlers of the operations, for tests. */
   readonly handlers?: Handlers<Context>;
@@ -48,18 +71,20 @@ export interface ServerSettings extends AppSettings {
 /** A server that does not listen yet. */
 export interface OpenApp {
   readonly app: FastifyInstance;
+  readonly running: RunningRequests;
   /** Finishes the running requests, then closes the engine and the catalog. */
   readonly close: () => Promise<void>;
 }
 
 export interface RunningServer {
   readonly url: string;
+  readonly running: RunningRequests;
   /** Rejects new connections, waits up to 1.5 seconds for running requests, then closes the engine and the catalog. */
   close(): Promise<void>;
 }
 
 /** How long running requests may continue after `close()`. */
-const SHUTDOWN_GRACE_MS = 1_500;
+export const SHUTDOWN_GRACE_MS = 1_500;
 
 /** Throws NamespaceNotFound for a name other than the default database and the configured ones, if any (D-16). */
 const requireKnownDatabase = (name: string, databases: readonly string[]): string => {
@@ -78,8 +103,31 @@ const closeStores = async (
   await catalog.close();
 };
 
+/** Returns the metrics of a server and who may read them. */
+const openMetrics = (
+  { metrics: access, version }: AppSettings,
+  stores: {
+    readonly catalog: Catalog;
+    readonly engine: Engine;
+    readonly jobs: JobRunner;
+    readonly running: RunningRequests;
+  },
+): { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined => {
+  if (access === undefined) return undefined;
+  const { catalog, engine, jobs, running } = stores;
+  const metrics = createMetrics({
+    version,
+    running,
+    queuedWrites: () => engine.queuedWrites,
+    runningJobs: () => jobs.running,
+    commitResults: () => catalog.commitResults,
+  });
+  return { metrics, access };
+};
+
 /** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
+  const tls = settings.tls && (await readTls(settings.tls));
   const dataDir = resolve(settings.dataDir);
   const tablesDir = join(dataDir, 'tables');
   await mkdir(tablesDir, { recursive: true });
@@ -102,6 +150,8 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     server: { name: 'touchstone', version: settings.version },
     limits: { max_json_bytes: MAX_JSON_BYTES, max_arrow_bytes: MAX_INSERT_BYTES },
   };
+  const running = new RunningRequests();
+  const metrics = openMetrics(settings, { catalog, engine, jobs, running });
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,
     contextOf: (database) => ({ ...sharedContext, database: requireKnownDatabase(database, sharedContext.databases) }),
@@ -110,12 +160,24 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     translate: translateError,
     onInternal: settings.onInternal,
     readTimeoutMs: settings.readTimeoutMs ?? 0,
-    ...(settings.onResponse && { onResponse: settings.onResponse }),
+    tls,
+    allowedOrigins: settings.allowedOrigins ?? [],
+    readiness: new Readiness({
+      checks: { catalog: () => catalog.check(), storage: createStorageCheck(tablesDir) },
+      timeoutMs: settings.readyTimeoutMs ?? 2000,
+      onChange: settings.onReadiness,
+    }),
+    metrics,
+    observers: [...(settings.observers ?? []), ...(metrics === undefined ? [] : [metrics.metrics.observe])],
+    running,
+    onChange: settings.onChange,
   });
   return {
     app,
+    running,
     close: async () => {
       await app.close();
+      metrics?.metrics.close();
       await closeStores([collector, jobs], engine, catalog);
     },
   };
@@ -123,18 +185,22 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
 
 /** Starts a server. Rejects when it cannot listen on the address. */
 export const startServer = async (settings: ServerSettings): Promise<RunningServer> => {
-  const { app, close } = await openApp(settings);
+  const { app, running, close } = await openApp(settings);
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
     await close();
     throw error;
   }
+  const { tls, onTlsReload = () => undefined } = settings;
+  const stopReloading = tls && reloadTls(app.server as unknown as TlsServer, tls, onTlsReload);
   const { port } = app.server.address() as AddressInfo;
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return {
-    url: `http://${host}:${port}`,
+    url: `${tls === undefined ? 'http' : 'https'}://${host}:${port}`,
+    running,
     close: async () => {
+      stopReloading?.();
       const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS);
       const closeIdle = setInterval(() => app.server.closeIdleConnections(), 20);
       await close().finally(() => {

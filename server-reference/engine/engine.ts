@@ -285,6 +285,11 @@ export class Engine {
     return this.#queues.takeWritten();
   }
 
+  /** The number of writes that wait for their table or run. */
+  get queuedWrites(): number {
+    return this.#queues.size;
+  }
+
   /** Places and settles the pending commits of a table. Opening a table does this too. */
   async finishPending(storageId: string): Promise<void> {
     await this.#manifests.finishPending(storageId);

@@ -35,16 +35,18 @@ export const createOperationHandler = <Context>(
 
   const onRequest: OnRequest = (request, _reply, done) => {
     const decision = authenticator.checkHeaders(spec, request.headers);
+    if (decision instanceof ServiceError) return done(decision);
     if (decision === 'check-body') awaitingIdentity.add(request);
-    if (decision instanceof ServiceError) done(decision);
-    else done();
+    else request.principal = decision.principal;
+    done();
   };
 
-  const requireIdentity = (identity: unknown): void => {
-    const rejection = authenticator.checkIdentity(
+  const requireIdentity = (request: FastifyRequest, identity: unknown): void => {
+    const decision = authenticator.checkIdentity(
       typeof identity === 'object' && identity !== null ? identity : undefined,
     );
-    if (rejection !== undefined) throw rejection;
+    if (decision instanceof ServiceError) throw decision;
+    request.principal = decision.principal;
   };
 
   const readJsonBody = (request: FastifyRequest): Record<string, unknown> | undefined => {
@@ -52,10 +54,10 @@ export const createOperationHandler = <Context>(
     try {
       checkMediaType(spec, request.headers, hasBody(request));
       const value = Buffer.isBuffer(request.body) ? readJson(request.body) : undefined;
-      if (needsIdentity) requireIdentity(value?.['identity']);
+      if (needsIdentity) requireIdentity(request, value?.['identity']);
       return value;
     } catch (error) {
-      if (needsIdentity && error instanceof ServiceError && error.status !== 401) requireIdentity(undefined);
+      if (needsIdentity && error instanceof ServiceError && error.status !== 401) requireIdentity(request, undefined);
       throw error;
     }
   };
