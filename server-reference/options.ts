@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
+import { parseLimits, type LimitValues } from './limits.ts';
 
 /** Bounded, because an unread response keeps what the engine has read ahead: some hundred MB of a large table. */
 const READ_TIMEOUT_SECONDS = 300;
@@ -24,6 +25,8 @@ Usage: touchstone-server [options]
                        but not power loss
   --read-timeout S     abort a response the client has not read for S seconds, because it occupies memory
                        (default ${READ_TIMEOUT_SECONDS}; 0 = never)
+  --limit NAME=VALUE   change a limit of what requests may use, such as json-bytes=1048576; repeatable
+                       (TOUCHSTONE_SERVER_LIMITS, separated by commas; README, "Limits")
   --quiet              do not log requests
   --version, --help
 
@@ -48,6 +51,7 @@ export interface ServerOptions {
   readonly sync: boolean;
   /** Milliseconds after which an unread response is aborted; 0 = never. */
   readonly readTimeoutMs: number;
+  readonly limits: LimitValues;
   readonly quiet: boolean;
 }
 
@@ -68,6 +72,7 @@ const FLAGS = {
   insecure: { type: 'boolean' },
   'no-sync': { type: 'boolean' },
   'read-timeout': { type: 'string' },
+  limit: { type: 'string', multiple: true },
   quiet: { type: 'boolean' },
   version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -103,6 +108,14 @@ const readCredentials = (path: string): { tokens: string[]; apiKeys: string[] } 
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+const readLimits = (texts: readonly string[]): LimitValues => {
+  try {
+    return parseLimits(texts);
+  } catch (error) {
+    throw new OptionsError(`--limit: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
 
 type ParsedFlags = ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
 
@@ -161,6 +174,7 @@ export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Se
     databases: [...(flags.database ?? []), ...splitList(readVariable('DATABASES'))],
     sync: flags['no-sync'] !== true,
     readTimeoutMs: Math.ceil(readTimeout * 1000),
+    limits: readLimits([...splitList(readVariable('LIMITS')), ...(flags.limit ?? [])]),
     quiet: flags.quiet ?? false,
   };
 };

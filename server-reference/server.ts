@@ -10,7 +10,7 @@ import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { createApp, type RequestLog } from './http/app.ts';
 import type { ReportError } from './report-error.ts';
-import { MAX_JSON_BYTES } from './http/body.ts';
+import { configureLimits, limitOf, type LimitValues } from './limits.ts';
 import { startCollector } from './jobs/collector.ts';
 import { startJobs } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
@@ -33,6 +33,8 @@ export interface AppSettings {
   readonly sync?: boolean;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 or undefined = never. */
   readonly readTimeoutMs?: number;
+  /** Limits of this process that differ from their defaults; undefined = unchanged. */
+  readonly limits?: LimitValues | undefined;
   readonly onResponse?: (line: RequestLog) => void;
   readonly onInternal: ReportError;
   /** Replaces the handlers of the operations, for tests. */
@@ -80,6 +82,7 @@ const closeStores = async (
 
 /** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
+  if (settings.limits !== undefined) configureLimits(settings.limits);
   const dataDir = resolve(settings.dataDir);
   const tablesDir = join(dataDir, 'tables');
   await mkdir(tablesDir, { recursive: true });
@@ -100,7 +103,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     tablesDir,
     databases: settings.databases ?? [],
     server: { name: 'touchstone', version: settings.version },
-    limits: { max_json_bytes: MAX_JSON_BYTES, max_arrow_bytes: MAX_INSERT_BYTES },
+    limits: { max_json_bytes: limitOf('json-bytes'), max_arrow_bytes: MAX_INSERT_BYTES },
   };
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,

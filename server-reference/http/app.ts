@@ -1,12 +1,12 @@
 import { METHODS } from 'node:http';
-import type { Readable } from 'node:stream';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
 import { endOfTick } from '../event-loop-tick.ts';
 import type { ReportError } from '../report-error.ts';
-import { MAX_JSON_BYTES, readBytes } from './body.ts';
+import { limitOf } from '../limits.ts';
+import { readJsonBytes } from './body.ts';
 import { createAuthenticator, isOpen, type Credentials } from './authenticator.ts';
 import { toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
 import { foreignRequest } from './foreign-requests.ts';
@@ -60,7 +60,7 @@ const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
 /** Leaves bodies unparsed: JSON arrives as bytes, everything else as the stream. */
 const setBodyParsers = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', (_request: FastifyRequest, payload: Readable) => readBytes(payload));
+  app.addContentTypeParser('application/json', readJsonBytes);
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 };
 
@@ -129,7 +129,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     isOpen(options.credentials) ? foreignRequest(request.raw, options.listensOn) : undefined;
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
-    bodyLimit: MAX_JSON_BYTES,
+    bodyLimit: limitOf('json-bytes'),
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
     exposeHeadRoutes: false,

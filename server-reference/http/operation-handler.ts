@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '#contract/errors';
 import { endOfTick } from '../event-loop-tick.ts';
 import type { Authenticator } from './authenticator.ts';
-import { checkMediaType, readJson } from './body.ts';
+import { awaitingIdentity, checkMediaType, readJson } from './body.ts';
 import { databaseOf, hasBody, readRequest, type AnyOperation, type AnyRequest } from './read-request.ts';
 import { sendResponse, type AnyResponse } from './send-response.ts';
 
@@ -29,9 +29,6 @@ export const createOperationHandler = <Context>(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 } => {
   const { authenticator, contextOf, readTimeoutMs } = options;
-
-  /** Requests whose headers have no credential, so that the identity in the body decides. */
-  const awaitingIdentity = new WeakSet<FastifyRequest>();
 
   const onRequest: OnRequest = (request, _reply, done) => {
     const decision = authenticator.checkHeaders(spec, request.headers);

@@ -10,7 +10,14 @@ import {
   type SchemaMessage,
 } from './message.ts';
 import { schemaToJson } from './schema/schema-json.ts';
-import { type RawField, checkFixedSizes, dictionaryFields, schemaFields } from './schema/schema-fields.ts';
+import {
+  type RawField,
+  checkDecimals,
+  checkFieldCount,
+  checkFixedSizes,
+  dictionaryFields,
+  schemaFields,
+} from './schema/schema-fields.ts';
 
 /** Returns the memory for the body of a message, exactly `bodyLength` bytes. Lengths in bytes. */
 export type AllocateBody = (message: {
@@ -115,7 +122,9 @@ export const openArrowStream = async (chunks: ArrowBody): Promise<ArrowStream> =
     const { type, header } = readMessageInfo(metadata);
     if (type !== 'schema') throw new MalformedArrow('the Arrow stream does not begin with a schema');
     const fields = schemaFields(header);
+    checkFieldCount(fields);
     checkFixedSizes(fields);
+    checkDecimals(fields);
     // Throws a clear error for types that tables cannot have; the engine would panic.
     schemaToJson(header);
     return {

@@ -63,6 +63,8 @@ const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind
     'conflict',
   ],
   [/is not supported SQL in lance|does not support logical expression/, 'invalid-sql'],
+  // A pattern that is invalid, or too large when it is compiled.
+  [/regex parse error|[Rr]egular expression did not compile/, 'invalid-sql'],
   [/Error parsing (statement|function)|sql parser error|Expression is not valid/, 'invalid-sql'],
   [
     /No field named|Column "?[^"\s]*"? (does not exist|not found)|column \S+ does not exist in schema/,
