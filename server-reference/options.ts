@@ -27,6 +27,7 @@ Usage: touchstone-server [options]
                        (default ${READ_TIMEOUT_SECONDS}; 0 = never)
   --limit NAME=VALUE   change a limit of what requests may use, such as json-bytes=1048576; repeatable
                        (TOUCHSTONE_SERVER_LIMITS, separated by commas; README, "Limits")
+  --no-supervisor      run in one process, which a crash of the engine ends (default: a supervisor restarts it)
   --quiet              do not log requests
   --version, --help
 
@@ -52,6 +53,8 @@ export interface ServerOptions {
   /** Milliseconds after which an unread response is aborted; 0 = never. */
   readonly readTimeoutMs: number;
   readonly limits: LimitValues;
+  /** Whether the server runs as the child of a process that restarts it after a crash. */
+  readonly supervisor: boolean;
   readonly quiet: boolean;
 }
 
@@ -73,6 +76,7 @@ const FLAGS = {
   'no-sync': { type: 'boolean' },
   'read-timeout': { type: 'string' },
   limit: { type: 'string', multiple: true },
+  'no-supervisor': { type: 'boolean' },
   quiet: { type: 'boolean' },
   version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -175,6 +179,7 @@ export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Se
     sync: flags['no-sync'] !== true,
     readTimeoutMs: Math.ceil(readTimeout * 1000),
     limits: readLimits([...splitList(readVariable('LIMITS')), ...(flags.limit ?? [])]),
+    supervisor: flags['no-supervisor'] !== true,
     quiet: flags.quiet ?? false,
   };
 };

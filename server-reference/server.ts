@@ -61,7 +61,7 @@ export interface RunningServer {
 }
 
 /** How long running requests may continue after `close()`. */
-const SHUTDOWN_GRACE_MS = 1_500;
+export const SHUTDOWN_GRACE_MS = 1_500;
 
 /** Throws NamespaceNotFound for a name other than the default database and the configured ones, if any (D-16). */
 const requireKnownDatabase = (name: string, databases: readonly string[]): string => {

@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { Socket } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { SupervisorMessage, WorkerMessage } from './messages.ts';
+
+const STATUS_INTERVAL_MS = 1_000;
+
+/** Resolution of the measured delays of the event loop, which are too long by up to this time. */
+const DELAY_RESOLUTION_MS = 10;
+
+/** What the out-of-memory killer adds to the score of the worker: it then chooses it instead of the supervisor. */
+const OOM_SCORE = '500';
+
+/** What a worker process serves. */
+export interface WorkerServer {
+  /** Not listening: the supervisor passes its connections. */
+  readonly server: Server;
+  /** Closes the stores; called when no connection is left. */
+  readonly close: () => Promise<void>;
+}
+
+const send = (message: WorkerMessage): void => void process.send?.(message, undefined, undefined, () => undefined);
+
+/** Asks the supervisor to replace this process. */
+export const requestRecycle = (reason: string): void => send({ kind: 'recycle', reason });
+
+const reportStatus = (): NodeJS.Timeout => {
+  const delays = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
+  delays.enable();
+  return setInterval(() => {
+    send({ kind: 'status', rssBytes: process.memoryUsage.rss(), eventLoopDelayMs: delays.max / 1e6 });
+    delays.reset();
+  }, STATUS_INTERVAL_MS).unref();
+};
+
+const preferOutOfMemoryKill = (): void => {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', OOM_SCORE);
+  } catch {
+    // Other systems, and containers that do not allow it.
+  }
+};
+
+/**
+ * Serves the connections that the supervisor passes, until it sends `stop` or ends; then finishes the running requests for
+ * up to `graceMs` and exits. Signals are left to the supervisor, because a terminal sends them to both.
+ */
+export const runWorker = ({ server, close }: WorkerServer, graceMs: number): void => {
+  const sockets = new Set<Socket>();
+  let isStopping = false;
+  // Node starts the list of connections, and the timer for their time-outs, when a server listens.
+  server.emit('listening');
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 20);
+    const forceClose = setTimeout(() => sockets.forEach((socket) => socket.destroy()), graceMs);
+    while (sockets.size > 0) await new Promise((resolve) => [...sockets][0]?.once('close', resolve));
+    clearInterval(closeIdle);
+    clearTimeout(forceClose);
+    await close();
+  };
+  const exit = (): void => {
+    void stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('message', (message: SupervisorMessage, socket) => {
+    if (message.kind === 'stop') return exit();
+    send({ kind: 'received', connection: message.connection });
+    // The client may have disconnected on the way.
+    if (!(socket instanceof Socket)) return;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    server.emit('connection', socket);
+    socket.resume();
+  });
+  process.once('disconnect', exit);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+  preferOutOfMemoryKill();
+  reportStatus();
+  send({ kind: 'ready' });
+};
