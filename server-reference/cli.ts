@@ -6,7 +6,7 @@ import { HELP, OptionsError, readOptions, type ServerOptions } from './options.t
 import { openApp, SHUTDOWN_GRACE_MS, startServer, type ServerSettings } from './server.ts';
 import { WORKER_VARIABLE } from './supervisor/messages.ts';
 import { Supervisor } from './supervisor/supervisor.ts';
-import { runWorker } from './supervisor/worker.ts';
+import { requestRecycle, runWorker } from './supervisor/worker.ts';
 import { serverVersion } from './version.ts';
 
 const PROGRAM = fileURLToPath(import.meta.url);
@@ -45,8 +45,10 @@ const onStopSignal = (stop: () => void): void => {
 
 /** Runs the server in this process. */
 const serveAlone = async (options: ServerOptions): Promise<void> => {
-  const server = await startServer(toSettings(options));
-  announce(options, server.url);
+  const server = await startServer({
+    ...toSettings(options),
+    onUnrecoverable: (reason) => logLine(`touchstone-server: restart the server: ${reason}`),
+  });
   onStopSignal(() => {
     // The engine cannot be interrupted; what it was doing is not committed.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
@@ -58,11 +60,12 @@ const serveAlone = async (options: ServerOptions): Promise<void> => {
       },
     );
   });
+  announce(options, server.url);
 };
 
 /** Serves the connections of the supervisor. */
 const serveAsWorker = async (options: ServerOptions): Promise<void> => {
-  const { app, close } = await openApp(toSettings(options));
+  const { app, close } = await openApp({ ...toSettings(options), onUnrecoverable: requestRecycle });
   await app.ready();
   runWorker({ server: app.server, close }, SHUTDOWN_GRACE_MS);
 };

@@ -1,7 +1,7 @@
 /** A bound on what requests may use. */
 interface LimitDefinition {
   readonly default: number;
-  readonly unit: 'bytes' | 'entries' | 'levels' | 'seconds' | 'connections';
+  readonly unit: 'bytes' | 'entries' | 'levels' | 'seconds' | 'percent';
   /** Status of the response to a request that exceeds it. */
   readonly status: 400 | 401 | 408 | 413 | 503;
   /** What is limited, for the documentation. */
@@ -21,6 +21,26 @@ export const LIMITS = {
     text: 'a JSON body whose `identity` field authenticates the request',
   },
   'body-seconds': { default: 30, unit: 'seconds', status: 408, text: 'time without a byte of a body' },
+  'read-seconds': { default: 60, unit: 'seconds', status: 503, text: 'one step of a query, or a count' },
+  'write-seconds': { default: 600, unit: 'seconds', status: 503, text: 'one step of a write' },
+  'memory-percent': {
+    default: 60,
+    unit: 'percent',
+    status: 503,
+    text: 'resident memory above which requests that read or write rows are rejected',
+  },
+  'memory-restart-percent': {
+    default: 80,
+    unit: 'percent',
+    status: 503,
+    text: 'resident memory above which the worker is replaced by a new one',
+  },
+  'buffered-percent': {
+    default: 15,
+    unit: 'percent',
+    status: 503,
+    text: 'memory of the rows in all requests together, decompressed',
+  },
   'json-depth': { default: 256, unit: 'levels', status: 400, text: 'nesting of a JSON body' },
   'json-fields': { default: 50_000, unit: 'entries', status: 400, text: 'fields of all objects of a JSON body' },
   'batch-entries': { default: 2_000, unit: 'entries', status: 413, text: 'entries of a batch' },

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
 import { DurableFiles } from './engine/files/durable-files.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
+import { handleStuckCalls } from './engine/native/time-limit.ts';
+import { freeUnreadResults } from './engine/rows/unread-results.ts';
+import { watchMemory } from './memory.ts';
 import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
@@ -35,6 +38,8 @@ export interface AppSettings {
   readonly readTimeoutMs?: number;
   /** Limits of this process that differ from their defaults; undefined = unchanged. */
   readonly limits?: LimitValues | undefined;
+  /** Called when only a new process helps: an operation of the engine does not end, or the memory is exhausted. */
+  readonly onUnrecoverable?: (reason: string) => void;
   readonly onResponse?: (line: RequestLog) => void;
   readonly onInternal: ReportError;
   /** Replaces the handlers of the operations, for tests. */
@@ -94,6 +99,9 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     arbiter: catalog.commits,
     durable: settings.sync === false ? undefined : new DurableFiles(),
   });
+  const onUnrecoverable = settings.onUnrecoverable ?? (() => undefined);
+  handleStuckCalls(onUnrecoverable);
+  const memory = watchMemory(freeUnreadResults, onUnrecoverable);
   const collector = startCollector(catalog, engine, settings.onInternal);
   const jobs = startJobs(catalog, engine, settings.onInternal);
   const sharedContext = {
@@ -113,11 +121,13 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     translate: translateError,
     onInternal: settings.onInternal,
     readTimeoutMs: settings.readTimeoutMs ?? 0,
+    isMemoryHigh: () => memory.isHigh,
     ...(settings.onResponse && { onResponse: settings.onResponse }),
   });
   return {
     app,
     close: async () => {
+      memory.stop();
       await app.close();
       await closeStores([collector, jobs], engine, catalog);
     },

@@ -36,6 +36,8 @@ export interface AppOptions<Context> {
   readonly onInternal: ReportError;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 = never. */
   readonly readTimeoutMs: number;
+  /** Whether requests that read or write rows are rejected, because the process uses too much memory. */
+  readonly isMemoryHigh: () => boolean;
   readonly onResponse?: (line: RequestLog) => void;
 }
 
@@ -94,11 +96,11 @@ const logResponses = (app: FastifyInstance, onResponse: (line: RequestLog) => vo
 };
 
 const addOperationRoutes = <Context>(app: FastifyInstance, options: AppOptions<Context>): void => {
-  const { handlers, contextOf, readTimeoutMs } = options;
+  const { handlers, contextOf, readTimeoutMs, isMemoryHigh } = options;
   const authenticator = createAuthenticator(options.credentials);
   for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
     const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
-    const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs });
+    const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs, isMemoryHigh });
     app.route({ method: spec.method, url: toRoute(spec.path), onRequest: handle.onRequest, handler: handle.handler });
   }
 };

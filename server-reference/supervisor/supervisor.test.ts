@@ -113,6 +113,45 @@ describe('a signal', () => {
   });
 });
 
+describe('a request that the engine cannot stop', () => {
+  test('is rejected with 503 in time, and its work ends with the worker', async () => {
+    const server = await start('--limit', 'read-seconds=1');
+    const [worker = 0] = await childrenOf(server.process);
+    const long = 'ab'.repeat(150_000);
+    const rows = tableToIPC(
+      tableFromArrays({ text: [long, long], other: [long.slice(1), 'b'.repeat(300_000)] }),
+      'stream',
+    );
+    await server.client.createTable({ id: ['t'], body: rows });
+    const predicate = 'levenshtein(text, other) > 1';
+    const response = await server.client.call('CountTableRows', { id: ['t'], body: { predicate } });
+    expect([response.status, Buffer.from(response.bytes).toString()]).toEqual([
+      503,
+      expect.stringContaining('limit read-seconds: 1'),
+    ]);
+    await expect.poll(() => childrenOf(server.process)).not.toContain(worker);
+    await expect
+      .poll(() => server.client.call('CountTableRows', { id: ['t'], body: {} }).then(({ status }) => status, String))
+      .toBe(200);
+  });
+
+  test('does not delay SIGTERM by more than some seconds', async () => {
+    const server = await start();
+    const long = 'ab'.repeat(150_000);
+    const rows = tableToIPC(tableFromArrays({ text: [long], other: ['b'.repeat(300_000)] }), 'stream');
+    await server.client.createTable({ id: ['t'], body: rows });
+    const predicate = 'levenshtein(text, other) > 1';
+    const aborted = server.client.call('CountTableRows', { id: ['t'], body: { predicate } }).catch(() => undefined);
+    await server.client.call('DescribeTable', { id: ['t'], body: {} });
+    server.process.kill('SIGTERM');
+    const killed = Date.now();
+    const [code] = (await once(server.process, 'exit')) as [number];
+    expect(code).toBeLessThanOrEqual(1);
+    expect(Date.now() - killed).toBeLessThan(20_000);
+    await aborted;
+  });
+});
+
 /** Runs a supervisor whose workers run the given programs, the last one again and again. */
 const supervise = async (...programs: readonly string[]) => {
   const lines: string[] = [];
