@@ -57,6 +57,20 @@ test('while too much memory is used, rows are neither read nor written, and othe
   await server.remove();
 });
 
+test('goes on when the memory cannot be read, because all file descriptors are in use', async () => {
+  const rss = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
+    throw Object.assign(new Error('too many open files, uv_resident_set_memory'), { code: 'EMFILE' });
+  });
+  const watch = watchMemory(
+    () => undefined,
+    () => undefined,
+  );
+  await expect.poll(() => rss.mock.calls.length).toBeGreaterThan(1);
+  expect(watch.isHigh).toBe(false);
+  watch.stop();
+  rss.mockRestore();
+});
+
 test('reports once that the memory is exhausted', async () => {
   const rss = vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(availableMemory() * 0.9);
   const reasons: string[] = [];

@@ -10,6 +10,18 @@ export const availableMemory = (): number =>
 
 const percentOfMemory = (percent: number): number => (availableMemory() / 100) * percent;
 
+let lastResidentBytes = 0;
+
+/** Returns the resident memory of the process in bytes, or the last known value: reading it takes a file descriptor. */
+export const residentMemory = (): number => {
+  try {
+    lastResidentBytes = process.memoryUsage.rss();
+  } catch {
+    // All file descriptors are in use.
+  }
+  return lastResidentBytes;
+};
+
 let reservedBytes = 0;
 
 /** The memory of the rows of one request, counted against the limit of all requests together. */
@@ -47,7 +59,7 @@ export const watchMemory = (onHigh: () => void, onExhausted: (reason: string) =>
   let isHigh = false;
   let isExhausted = false;
   const timer = setInterval(() => {
-    const bytes = process.memoryUsage.rss();
+    const bytes = residentMemory();
     isHigh = bytes > percentOfMemory(limitOf('memory-percent'));
     if (isHigh) onHigh();
     if (isExhausted || bytes <= percentOfMemory(limitOf('memory-restart-percent'))) return;

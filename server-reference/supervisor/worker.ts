@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { residentMemory } from '../memory.ts';
 import type { SupervisorMessage, WorkerMessage } from './messages.ts';
 
 const STATUS_INTERVAL_MS = 1_000;
@@ -29,7 +30,7 @@ const reportStatus = (): NodeJS.Timeout => {
   const delays = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delays.enable();
   return setInterval(() => {
-    send({ kind: 'status', rssBytes: process.memoryUsage.rss(), eventLoopDelayMs: delays.max / 1e6 });
+    send({ kind: 'status', rssBytes: residentMemory(), eventLoopDelayMs: delays.max / 1e6 });
     delays.reset();
   }, STATUS_INTERVAL_MS).unref();
 };
