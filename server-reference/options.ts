@@ -92,6 +92,16 @@ export const OPTIONS = {
     default: 300,
     text: 'abort a response the client has not read for S seconds, because it occupies memory; 0 = never',
   },
+  limit: {
+    kind: 'strings',
+    value: 'NAME=VALUE',
+    text: 'change a limit of what requests may use, such as json-bytes=1048576; the README lists them',
+  },
+  supervisor: {
+    kind: 'boolean',
+    default: true,
+    text: 'run the server in a child process that is restarted when the engine crashes; without it, the server is one process that a crash ends',
+  },
   quiet: { kind: 'boolean', default: false, text: 'do not log requests' },
   'log-level': { kind: 'string', value: 'LEVEL', choices: LOG_LEVELS, default: 'info', text: 'least level of the log' },
   'log-format': {

@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
 import { DurableFiles } from './engine/files/durable-files.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
+import { handleStuckCalls } from './engine/native/time-limit.ts';
+import { freeUnreadResults } from './engine/rows/unread-results.ts';
+import { watchMemory, type MemoryWatch } from './memory.ts';
 import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
@@ -18,7 +21,8 @@ import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { Readiness, type ReadinessOptions } from './observability/readiness.ts';
 import { createStorageCheck } from './observability/storage-check.ts';
 import type { ReportError } from './report-error.ts';
-import { MAX_JSON_BYTES } from './http/body.ts';
+import { serverUrl } from './server-url.ts';
+import { configureLimits, limitOf, type LimitValues } from './limits.ts';
 import { startCollector } from './jobs/collector.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
@@ -41,6 +45,10 @@ export interface AppSettings {
   readonly sync?: boolean;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 or undefined = never. */
   readonly readTimeoutMs?: number;
+  /** Limits of this process that differ from their defaults; undefined = unchanged. */
+  readonly limits?: LimitValues | undefined;
+  /** Called when only a new process helps: an operation of the engine does not end, or the memory is exhausted. */
+  readonly onUnrecoverable?: (reason: string) => void;
   /** Files of the certificate and its key, which are loaded again when they change; undefined = plain HTTP. */
   readonly tls?: TlsFiles | undefined;
   /** Called when the files of the certificate were loaded again, with the error if that failed. */
@@ -111,15 +119,17 @@ const openMetrics = (
     readonly engine: Engine;
     readonly jobs: JobRunner;
     readonly running: RunningRequests;
+    readonly memory: MemoryWatch;
   },
 ): { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined => {
   if (access === undefined) return undefined;
-  const { catalog, engine, jobs, running } = stores;
+  const { catalog, engine, jobs, running, memory } = stores;
   const metrics = createMetrics({
     version,
     running,
     queuedWrites: () => engine.queuedWrites,
     runningJobs: () => jobs.running,
+    isMemoryHigh: () => memory.isHigh,
     commitResults: () => catalog.commitResults,
   });
   return { metrics, access };
@@ -127,6 +137,7 @@ const openMetrics = (
 
 /** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
+  if (settings.limits !== undefined) configureLimits(settings.limits);
   const tls = settings.tls && (await readTls(settings.tls));
   const dataDir = resolve(settings.dataDir);
   const tablesDir = join(dataDir, 'tables');
@@ -139,6 +150,9 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     arbiter: catalog.commits,
     durable: settings.sync === false ? undefined : new DurableFiles(),
   });
+  const onUnrecoverable = settings.onUnrecoverable ?? (() => undefined);
+  handleStuckCalls(onUnrecoverable);
+  const memory = watchMemory(freeUnreadResults, onUnrecoverable);
   const collector = startCollector(catalog, engine, settings.onInternal);
   const jobs = startJobs(catalog, engine, settings.onInternal);
   const sharedContext = {
@@ -148,10 +162,10 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     tablesDir,
     databases: settings.databases ?? [],
     server: { name: 'touchstone', version: settings.version },
-    limits: { max_json_bytes: MAX_JSON_BYTES, max_arrow_bytes: MAX_INSERT_BYTES },
+    limits: { max_json_bytes: limitOf('json-bytes'), max_arrow_bytes: MAX_INSERT_BYTES },
   };
   const running = new RunningRequests();
-  const metrics = openMetrics(settings, { catalog, engine, jobs, running });
+  const metrics = openMetrics(settings, { catalog, engine, jobs, running, memory });
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,
     contextOf: (database) => ({ ...sharedContext, database: requireKnownDatabase(database, sharedContext.databases) }),
@@ -160,6 +174,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     translate: translateError,
     onInternal: settings.onInternal,
     readTimeoutMs: settings.readTimeoutMs ?? 0,
+    isMemoryHigh: () => memory.isHigh,
     tls,
     allowedOrigins: settings.allowedOrigins ?? [],
     readiness: new Readiness({
@@ -172,10 +187,14 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     running,
     onChange: settings.onChange,
   });
+  const { onTlsReload = () => undefined } = settings;
+  const stopReloading = settings.tls && reloadTls(app.server as unknown as TlsServer, settings.tls, onTlsReload);
   return {
     app,
     running,
     close: async () => {
+      stopReloading?.();
+      memory.stop();
       await app.close();
       metrics?.metrics.close();
       await closeStores([collector, jobs], engine, catalog);
@@ -192,15 +211,11 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
     await close();
     throw error;
   }
-  const { tls, onTlsReload = () => undefined } = settings;
-  const stopReloading = tls && reloadTls(app.server as unknown as TlsServer, tls, onTlsReload);
   const { port } = app.server.address() as AddressInfo;
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return {
-    url: `${tls === undefined ? 'http' : 'https'}://${host}:${port}`,
+    url: serverUrl(settings.host, port, settings.tls !== undefined),
     running,
     close: async () => {
-      stopReloading?.();
       const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS);
       const closeIdle = setInterval(() => app.server.closeIdleConnections(), 20);
       await close().finally(() => {

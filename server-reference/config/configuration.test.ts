@@ -54,6 +54,7 @@ const samplesOf = (name: OptionName): readonly (readonly [text: string, value: O
         [String(fallback === true), fallback === true],
       ];
     case 'strings':
+      if (name === 'limit') return ['json-bytes=1', 'json-depth=2'].map((text) => [text, [text]] as const);
       return [
         ['one', ['one']],
         ['two', ['two']],
@@ -126,6 +127,11 @@ test.each([
   expect((await configure(argv, env)).credentials).toEqual({ tokens, apiKeys });
 });
 
+test('reads limits from a list', async () => {
+  const { limits } = await configure([], { TOUCHSTONE_SERVER_LIMIT: 'json-bytes=1, json-depth=2' });
+  expect(limits).toEqual({ 'json-bytes': 1, 'json-depth': 2 });
+});
+
 test.each([
   ['a token', ['--host', '0.0.0.0', '--token', 'a']],
   ['--insecure', ['--host', '0.0.0.0', '--insecure']],
@@ -153,6 +159,8 @@ describe('rejects', () => {
     ['a certificate without its key', ['--tls-cert', 'cert.pem'], /tls-key/],
     ['a page instead of an origin', ['--cors-origin', 'https://app.example/page'], /^cors-origin must be an origin/],
     ['every origin', ['--cors-origin', '*'], /^cors-origin must be an origin/],
+    ['an unknown limit', ['--limit', 'json-byte=1'], /^limit: "json-byte" is not a limit .*json-bytes/],
+    ['a limit without a value', ['--limit', 'json-bytes'], /^limit: json-bytes must be a positive integer/],
     ['a missing credentials file', ['--credentials', '/nonexistent/file'], /^--credentials: .*nonexistent/],
     ['a missing token file', ['--token-file', '/nonexistent/file'], /^--token-file: .*nonexistent/],
     ['a missing config file', ['--config', '/nonexistent/file'], /^--config: .*nonexistent/],

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import type { TlsFiles } from '../http/tls.ts';
+import { parseLimits, type LimitValues } from '../limits.ts';
 import {
   OPTION_NAMES,
   OptionsError,
@@ -22,6 +24,10 @@ import {
 export interface Configuration {
   readonly values: OptionValues;
   readonly credentials: CredentialLists;
+  /** The limits that differ from their defaults. */
+  readonly limits: LimitValues;
+  /** The certificate and its key; undefined = plain HTTP. */
+  readonly tls: TlsFiles | undefined;
   /** Where each value is from: a flag, a variable, a field of the config file, or `default`. */
   readonly sources: ReadonlyMap<OptionName, string>;
 }
@@ -52,6 +58,18 @@ const combinationProblem = (values: OptionValues, { tokens, apiKeys }: Credentia
   return undefined;
 };
 
+/** Throws OptionsError for an unknown limit or a value that is not a positive integer. */
+const readLimits = (texts: readonly string[]): LimitValues => {
+  try {
+    return parseLimits(texts);
+  } catch (error) {
+    throw new OptionsError(`limit: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const tlsFilesOf = ({ 'tls-cert': cert, 'tls-key': key }: OptionValues): TlsFiles | undefined =>
+  cert === undefined || key === undefined ? undefined : { cert, key };
+
 /** Returns the first source that gives an option: the sources are in the order of their precedence. */
 const firstGiven = (sources: readonly SourceValues[], name: OptionName): GivenValue | undefined =>
   sources.map(({ values }) => values.get(name)).find((given) => given !== undefined);
@@ -79,5 +97,7 @@ export const readConfiguration = (
   const credentials = readCredentials(values);
   const problem = combinationProblem(values, credentials);
   if (problem !== undefined) throw new OptionsError(problem);
-  return { values, credentials, sources: new Map(found.map(([name, one]) => [name, one?.source ?? 'default'])) };
+  const limits = readLimits(values.limit);
+  const sources = new Map(found.map(([name, one]) => [name, one?.source ?? 'default']));
+  return { values, credentials, limits, tls: tlsFilesOf(values), sources };
 };

@@ -158,11 +158,16 @@ export class Engine {
   /** Appends rows or replaces all rows, as one version. Throws too-large above MAX_INSERT_BYTES (decompressed). */
   async insert(branchRef: BranchRef, body: ArrowBody, mode: InsertMode): Promise<WriteResult> {
     await this.#locate(branchRef);
-    const insert = await prepareInsert(this.#connection, branchRef, await openArrowStream(body), mode);
-    if (!insert.needsRecompute) return this.#write(branchRef, insert.write);
-    return this.#queues.rows(storageOf(branchRef), () =>
-      this.#recompute.run(this.#connection, branchRef, insert.write),
-    );
+    const stream = await openArrowStream(body);
+    try {
+      const insert = await prepareInsert(this.#connection, branchRef, stream, mode);
+      if (!insert.needsRecompute) return await this.#write(branchRef, insert.write);
+      return await this.#queues.rows(storageOf(branchRef), () =>
+        this.#recompute.run(this.#connection, branchRef, insert.write),
+      );
+    } finally {
+      await stream.close();
+    }
   }
 
   /** Returns the schema of a stream without rows. Throws EngineError for a stream with rows, and MalformedArrow. */

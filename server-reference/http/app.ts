@@ -1,5 +1,4 @@
 import { METHODS } from 'node:http';
-import type { Readable } from 'node:stream';
 import { fastify, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
@@ -8,7 +7,8 @@ import { endOfTick } from '../event-loop-tick.ts';
 import type { ReportError } from '../report-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Readiness } from '../observability/readiness.ts';
-import { MAX_JSON_BYTES, readBytes } from './body.ts';
+import { limitOf } from '../limits.ts';
+import { readJsonBytes } from './body.ts';
 import { createAuthenticator, isOpen, type Authenticator, type Credentials } from './authenticator.ts';
 import { toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
 import { foreignRequest } from './foreign-requests.ts';
@@ -36,6 +36,8 @@ export interface AppOptions<Context> {
   readonly onInternal: ReportError;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 = never. */
   readonly readTimeoutMs: number;
+  /** Whether requests that read or write rows are rejected, because the process uses too much memory. */
+  readonly isMemoryHigh: () => boolean;
   readonly observers: readonly ObserveRequest[];
   /** Certificate and key; undefined = plain HTTP. */
   readonly tls?: TlsContents | undefined;
@@ -71,7 +73,7 @@ const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
 /** Leaves bodies unparsed: JSON arrives as bytes, everything else as the stream. */
 const setBodyParsers = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', (_request: FastifyRequest, payload: Readable) => readBytes(payload));
+  app.addContentTypeParser('application/json', readJsonBytes);
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 };
 
@@ -94,12 +96,12 @@ const setErrorHandlers = <Context>(
 
 const addOperationRoutes = <Context>(
   app: FastifyInstance,
-  { handlers, contextOf, readTimeoutMs }: AppOptions<Context>,
+  { handlers, contextOf, readTimeoutMs, isMemoryHigh }: AppOptions<Context>,
   authenticator: Authenticator,
 ): void => {
   for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
     const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
-    const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs });
+    const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs, isMemoryHigh });
     app.route({
       method: spec.method,
       url: toRoute(spec.path),
@@ -145,7 +147,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   const track = createTracker(options.observers, options.running);
   const app = createFastify(options.tls, {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
-    bodyLimit: MAX_JSON_BYTES,
+    bodyLimit: limitOf('json-bytes'),
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
     exposeHeadRoutes: false,

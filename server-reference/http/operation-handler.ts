@@ -1,13 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ServiceError } from '#contract/errors';
+import { errors, ServiceError } from '#contract/errors';
+import type { OperationId } from '#contract/operations';
 import { endOfTick } from '../event-loop-tick.ts';
+import { withLimit } from '../limits.ts';
 import type { Authenticator } from './authenticator.ts';
-import { checkMediaType, readJson } from './body.ts';
+import { awaitingIdentity, checkMediaType, readJson } from './body.ts';
 import { databaseOf, hasBody, readRequest, type AnyOperation, type AnyRequest } from './read-request.ts';
 import { sendResponse, type AnyResponse } from './send-response.ts';
 
 /** A handler as the HTTP layer sees it: which operation it implements is known only at run time. */
 export type AnyHandler<Context> = (request: AnyRequest, context: Context) => Promise<AnyResponse>;
+
+/** Operations that read or write rows without an Arrow body in the request or the response. */
+const ROW_OPERATIONS: ReadonlySet<OperationId> = new Set([
+  'QueryTable',
+  'CountTableRows',
+  'AnalyzeTableQueryPlan',
+  'UpdateTable',
+  'DeleteFromTable',
+  'AlterTableAddColumns',
+  'AlterTableBackfillColumns',
+]);
+
+const usesRows = ({ id, request }: AnyOperation): boolean => request.kind === 'arrow' || ROW_OPERATIONS.has(id);
+
+const memoryIsHigh = (): ServiceError =>
+  errors.serviceUnavailable(withLimit('the server uses too much memory; retry the request', 'memory-percent'));
 
 type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (rejection?: ServiceError) => void) => void;
 
@@ -23,22 +41,21 @@ export const createOperationHandler = <Context>(
     readonly authenticator: Authenticator;
     readonly contextOf: (database: string) => Context;
     readonly readTimeoutMs: number;
+    readonly isMemoryHigh: () => boolean;
   },
 ): {
   onRequest: OnRequest;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 } => {
-  const { authenticator, contextOf, readTimeoutMs } = options;
-
-  /** Requests whose headers have no credential, so that the identity in the body decides. */
-  const awaitingIdentity = new WeakSet<FastifyRequest>();
+  const { authenticator, contextOf, readTimeoutMs, isMemoryHigh } = options;
 
   const onRequest: OnRequest = (request, _reply, done) => {
     const decision = authenticator.checkHeaders(spec, request.headers);
     if (decision instanceof ServiceError) return done(decision);
     if (decision === 'check-body') awaitingIdentity.add(request);
     else request.principal = decision.principal;
-    done();
+    // Before the body is read.
+    done(usesRows(spec) && isMemoryHigh() ? memoryIsHigh() : undefined);
   };
 
   const requireIdentity = (request: FastifyRequest, identity: unknown): void => {

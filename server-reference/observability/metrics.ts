@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { residentMemory } from '../memory.ts';
 import type { ObserveRequest, RequestRecord, RunningRequests } from '../http/request-record.ts';
 
 /** What the metrics read when they are requested. */
@@ -9,6 +10,8 @@ export interface MetricSources {
   /** Writes that wait for a table or run. */
   readonly queuedWrites: () => number;
   readonly runningJobs: () => number;
+  /** Whether requests that read or write rows are rejected, because the process uses too much memory. */
+  readonly isMemoryHigh: () => boolean;
   /** How often the engine's commits were published or rejected, by result. */
   readonly commitResults: () => Readonly<Record<string, number>>;
 }
@@ -81,13 +84,17 @@ const addGauge = (registers: Registry[], name: string, help: string, read: () =>
 };
 
 const addSources = (registers: Registry[], sources: MetricSources): void => {
-  const { running, queuedWrites, runningJobs, commitResults, version } = sources;
+  const { running, queuedWrites, runningJobs, isMemoryHigh, commitResults, version } = sources;
   addGauge(registers, 'touchstone_requests_in_progress', 'Requests without a complete response.', () => running.size);
   addGauge(registers, 'touchstone_open_reads', 'Responses that are being sent.', () => running.streaming);
   addGauge(registers, 'touchstone_queued_writes', 'Writes that wait for a table or run.', queuedWrites);
   addGauge(registers, 'touchstone_running_jobs', 'Jobs that this process runs.', runningJobs);
-  addGauge(registers, 'process_resident_memory_bytes', 'Resident memory, with that of the engine.', () =>
-    process.memoryUsage.rss(),
+  addGauge(registers, 'process_resident_memory_bytes', 'Resident memory, with that of the engine.', residentMemory);
+  addGauge(
+    registers,
+    'touchstone_memory_high',
+    '1 while requests that read or write rows are rejected with 503 because of the memory, otherwise 0.',
+    () => Number(isMemoryHigh()),
   );
   new Counter({
     name: 'touchstone_commits_total',

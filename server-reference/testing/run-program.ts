@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,7 @@ const CLI = fileURLToPath(new URL('../../dist/server-reference/cli.js', import.m
 /** The program of the server in a child process. */
 export interface RunningProgram {
   readonly url: string;
+  readonly pid: number | undefined;
   /** Sends SIGTERM and returns the exit code and everything that was written to standard error. */
   readonly stop: () => Promise<{ readonly code: number | null; readonly log: string }>;
   /** Ends it at once. */
@@ -30,6 +32,7 @@ export const runProgram = async (args: readonly string[], env: NodeJS.ProcessEnv
   const [line] = await Promise.race([once(createInterface(child.stdout), 'line') as Promise<[string]>, failed]);
   return {
     url: line.replace('listening on ', ''),
+    pid: child.pid,
     stop: async () => {
       child.kill('SIGTERM');
       const [code] = await exited;
@@ -38,3 +41,7 @@ export const runProgram = async (args: readonly string[], env: NodeJS.ProcessEnv
     kill: () => void child.kill('SIGKILL'),
   };
 };
+
+/** Returns the ids of the processes that a process has started, on Linux. */
+export const childrenOf = async (pid: number | undefined): Promise<readonly number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);

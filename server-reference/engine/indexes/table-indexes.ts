@@ -151,7 +151,11 @@ export class TableIndexes {
   async indexNewRows(storageId: string): Promise<boolean> {
     if (!(await this.list(storageId)).some(hasManyUnindexedRows)) return false;
     await this.#builds.run(storageId, () =>
-      this.#parts.write(storageId, (table) => callNative(() => table.optimize(KEEP_VERSIONS_MS, false)), 1),
+      this.#parts.write(
+        storageId,
+        (table) => callNative(() => table.optimize(KEEP_VERSIONS_MS, false), 'unlimited'),
+        1,
+      ),
     );
     return true;
   }
@@ -191,7 +195,7 @@ export class TableIndexes {
     // It may have come between the two lines before.
     if (signal.aborted) cancel();
     try {
-      await callNative(() => job.wait());
+      await callNative(() => job.wait(), 'unlimited');
     } finally {
       signal.removeEventListener('abort', cancel);
     }

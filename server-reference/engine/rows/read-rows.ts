@@ -125,7 +125,7 @@ async function* readBatches(
       rows += rowsOf(batch);
       isRead = rows >= limit;
       if (isRead) return yield batch;
-      next = callNative(() => batches.next());
+      next = callNative(() => batches.next(), 'read-seconds');
       // An abandoned result must not cause an unhandled rejection.
       next.catch(() => undefined);
       yield batch;

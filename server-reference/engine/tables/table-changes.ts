@@ -100,11 +100,15 @@ export class TableChanges {
     const deadline = spec.timeout === undefined ? undefined : Date.now() + spec.timeout;
     checkMerge(spec);
     const stream = await openArrowStream(body);
-    const rows = await wholeStream(stream, MAX_INSERT_BYTES);
-    const sourceColumns = schemaFields(stream.schema.schema).map(({ name }) => name);
-    return this.#writers.recompute(branchRef, (table) =>
-      mergeRows(table, sourceColumns, rows, spec, remainingTime(deadline)),
-    );
+    try {
+      const rows = await wholeStream(stream, MAX_INSERT_BYTES);
+      const sourceColumns = schemaFields(stream.schema.schema).map(({ name }) => name);
+      return await this.#writers.recompute(branchRef, (table) =>
+        mergeRows(table, sourceColumns, rows, spec, remainingTime(deadline)),
+      );
+    } finally {
+      await stream.close();
+    }
   }
 
   /** Commits a new version with the rows and columns of an earlier version that the arbiter knows. */
