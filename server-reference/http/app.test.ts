@@ -6,6 +6,7 @@ import { Pool, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations';
 import { validateErrorResponse } from '#contract/validators';
+import { namedRows } from '../testing/operations/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
 let server: TestServer;
@@ -139,6 +140,28 @@ describe('accepted variations of a request', () => {
     ['unknown headers', '/v1/namespace/$/describe', { ...JSON_TYPE, 'x-ns-ctx-a': 'b', 'x-lance-ctx-a': 'b' }, '{}'],
   ])('%s', async (_name, path, headers, body) => {
     expect((await send('POST', path, headers, body)).status).toBe(200);
+  });
+});
+
+describe('a body without a media type', () => {
+  const sendBytes = async (path: string, body: string | Uint8Array) => {
+    const response = await request(server.url + path, { method: 'POST', body });
+    return { status: response.statusCode, json: await response.body.json() };
+  };
+
+  test('is read as Arrow by operations that take rows', async () => {
+    const path = '/v1/table/untyped';
+    expect(await sendBytes(`${path}/create`, namedRows(1))).toMatchObject({ status: 200, json: { version: 1 } });
+    expect(await sendBytes(`${path}/insert`, namedRows(2))).toMatchObject({ json: { num_inserted_rows: 1 } });
+    const merge = `${path}/merge_insert?on=id&when_not_matched_insert_all=true`;
+    expect(await sendBytes(merge, namedRows(2, 3))).toMatchObject({ json: { num_inserted_rows: 1 } });
+  });
+
+  test('is read as JSON by other operations', async () => {
+    expect(await sendBytes('/v1/namespace/$/describe', '{"id":["another"]}')).toMatchObject({ status: 400 });
+    expect(await sendBytes('/v1/namespace/json/create', '{"properties":{"a":"b"}}')).toMatchObject({
+      json: { properties: { a: 'b' } },
+    });
   });
 });
 

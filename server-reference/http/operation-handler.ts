@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '#contract/errors';
 import { endOfTick } from '../event-loop-tick.ts';
 import type { Authenticator } from './authenticator.ts';
-import { checkMediaType, readJson } from './body.ts';
+import { checkMediaType, isArrowAlternative, readBytes, readJson } from './body.ts';
 import { databaseOf, hasBody, readRequest, type AnyOperation, type AnyRequest } from './read-request.ts';
 import { sendResponse, type AnyResponse } from './send-response.ts';
 
@@ -47,11 +48,15 @@ export const createOperationHandler = <Context>(
     if (rejection !== undefined) throw rejection;
   };
 
-  const readJsonBody = (request: FastifyRequest): Record<string, unknown> | undefined => {
+  const readJsonBody = async (request: FastifyRequest): Promise<Record<string, unknown> | undefined> => {
     const needsIdentity = awaitingIdentity.has(request);
     try {
       checkMediaType(spec, request.headers, hasBody(request));
-      const value = Buffer.isBuffer(request.body) ? readJson(request.body) : undefined;
+      const { body, headers } = request;
+      // Only a body with the media type of JSON has been read by its parser.
+      const isUnread = body instanceof Readable && !isArrowAlternative(spec, headers);
+      const bytes = isUnread ? await readBytes(body) : body;
+      const value = Buffer.isBuffer(bytes) ? readJson(bytes) : undefined;
       if (needsIdentity) requireIdentity(value?.['identity']);
       return value;
     } catch (error) {
@@ -64,7 +69,7 @@ export const createOperationHandler = <Context>(
     onRequest,
     handler: async (request, reply) => {
       const { kind } = spec.request;
-      const value = kind === 'json' ? readJsonBody(request) : undefined;
+      const value = kind === 'json' ? await readJsonBody(request) : undefined;
       if (kind === 'arrow') checkMediaType(spec, request.headers, true);
       const response = await handler(readRequest(spec, request, value), contextOf(databaseOf(request)));
       await endOfTick();

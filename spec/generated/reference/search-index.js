@@ -1109,6 +1109,7 @@ globalThis.referenceIndex = {
 ["malformed-json-refused","MUST","A body that is not well-formed JSON, or not a JSON object, is rejected with 400 and changes nothing.",[1,3,4,5,9,10,11,12,14,15,16,17,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,38,39,40,41,42,44,45,46,47,49,50,51,52,53,54]],
 ["out-of-range-refused","MUST","A number outside the documented range is rejected with 400 and changes nothing.",[11,12,15,23,24,25,26,30,32,33,34,35,38,39,40,41,45,46,49,53,54]],
 ["media-type-refused","MUST","A body with a media type other than the documented one is rejected with 400 or 415 and changes nothing.",[8,10,15,16,18,19,20,21,22,23,25,26,27,28,29,30,31,32,33,38,40,41,42,44,45,46,47,49,50,52,53,56]],
+["media-type-absent","SHOULD","An Arrow body without a media type is read like one with it.",[8,19,20,56]],
 ["enum-spellings","MUST","Enum values are accepted in PascalCase, in snake_case and in any case.",[1,4,8,10,19,23,25,26,32,33,38,41,56]],
 ["unknown-enum-refused","MUST","An unknown enum value is rejected with 400 and never read as the default.",[1,4,8,10,19,23,25,26,32,33,38,41,53,56]],
 ["query-parameter-refused","MUST","A query parameter of the wrong type is rejected with 400 and changes nothing.",[2,6,7,11,20,37,43,48,55]],
