@@ -192,3 +192,21 @@ describe("LanceDB's client in remote mode: writing", () => {
     expect(await db.listNamespaces()).toMatchObject({ namespaces: [] });
   });
 });
+
+describe("LanceDB's client in remote mode: unknown columns", () => {
+  test.each<[string, (t: Table) => Promise<unknown>]>([
+    ['a filter', (t) => t.query().where('nope = 1').toArray()],
+    ['a projection', (t) => t.query().select(['nope']).toArray()],
+    ['a count', (t) => t.countRows('nope = 1')],
+    ['an update', (t) => t.update({ where: 'nope = 1', values: { id: 1 } })],
+    ['an updated column', (t) => t.update({ values: { nope: 1 } })],
+    ['a delete', (t) => t.delete('nope = 1')],
+    ['a key of a merge', (t) => t.mergeInsert('nope').whenMatchedUpdateAll().execute(data(1))],
+    ['an altered column', (t) => t.alterColumns([{ path: 'nope', rename: 'x' }])],
+    ['a dropped column', (t) => t.dropColumns(['nope'])],
+    ['an expression', (t) => t.addColumns([{ name: 'x', valueSql: 'nope + 1' }])],
+  ])('%s is rejected as such, and not as an absent table', async (_title, send) => {
+    await expect(send(table)).rejects.toThrow(/nope/);
+    await expect(send(table)).rejects.not.toThrow(/was not found/);
+  });
+});

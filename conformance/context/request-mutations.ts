@@ -24,7 +24,7 @@ export const toClientRequest = (request: PlainRequest): ClientRequest<OperationI
 /** Returns a request with another body and media type; undefined removes them. */
 export const withBytes = (
   wire: WireRequest,
-  body: string | Uint8Array | undefined,
+  body: WireRequest['body'],
   mediaType: string | undefined,
 ): WireRequest => {
   const { 'content-type': _dropped, ...headers } = wire.headers;

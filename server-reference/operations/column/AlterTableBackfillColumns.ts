@@ -23,7 +23,7 @@ export const alterTableBackfillColumns: OperationHandler<'AlterTableBackfillColu
   if (readVersion !== undefined) await requireVersion(context, table, readVersion);
   const { version, schema } = await engine.describe(table);
   const field = fieldAt(schema, column);
-  if (field === undefined) throw errors.tableColumnNotFound(`the table has no column ${JSON.stringify(column)}`);
+  if (field === undefined) throw errors.invalidInput(`the table has no column ${JSON.stringify(column)}`);
   if (field.metadata?.[VIRTUAL_KEY] !== undefined) throw unsupported('filling a virtual column');
   const expression = field.metadata?.[COMPUTED_KEY];
   if (expression === undefined)

@@ -32,10 +32,10 @@ const toMergeSpec = (query: MergeQuery): MergeSpec & { readonly timeout?: number
   timeout: query.timeout === undefined ? undefined : parseDuration(query.timeout),
 });
 
-/** Throws TableColumnNotFound when the rows lack a key column. The engine checks this only for tables with data. */
+/** Throws InvalidInput when the rows lack a key column. The engine checks this only for tables with data. */
 const requireKeyColumns = (schema: JsonArrowSchema, keys: readonly string[]): void => {
   const missing = keys.find((key) => fieldAt(schema, key) === undefined);
-  if (missing !== undefined) throw errors.tableColumnNotFound(`the given rows have no column '${missing}'`);
+  if (missing !== undefined) throw errors.invalidInput(`the given rows have no column '${missing}'`);
 };
 
 /** Merges in one commit. A declared table gets all rows as its data, regardless of the flags (D-45, D-60). */

@@ -69,7 +69,7 @@ describe('CreateTableIndex', () => {
   });
 
   test.each<[string, object, number[]]>([
-    ['an absent column', { column: 'nope', index_type: 'BTREE' }, [404, 12]],
+    ['an absent column', { column: 'nope', index_type: 'BTREE' }, [400, 13]],
     ['BTREE on vectors', { column: 'vector', index_type: 'BTREE' }, [400, 13]],
     ['LABEL_LIST on text', { column: 'words', index_type: 'LABEL_LIST' }, [400, 13]],
     ['FTS on numbers', { column: 'id', index_type: 'FTS' }, [400, 13]],

@@ -120,11 +120,11 @@ export const deleteFromTable: FaultsOf<typeof op> = {
   'unknown-column-refused': [
     fault(
       'returns success for an unknown column',
-      acceptInvalid(op, SUCCESS, ['TableColumnNotFound'], comparesUnknownColumn),
+      acceptInvalid(op, SUCCESS, ['InvalidInput'], comparesUnknownColumn),
     ),
     fault(
       'rejects an unknown column as an absent table',
-      changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], comparesUnknownColumn),
+      changeErrorCode(op, 'TableNotFound', ['InvalidInput'], comparesUnknownColumn),
     ),
   ],
   'concurrent-deletes': fault('acknowledges concurrent deletes without effect', () =>

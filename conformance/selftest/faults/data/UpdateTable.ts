@@ -190,11 +190,11 @@ export const updateTable: FaultsOf<typeof op> = {
   'unknown-predicate-column-refused': [
     fault(
       'returns success for an unknown column',
-      acceptInvalid(op, SUCCESS, ['TableColumnNotFound'], comparesUnknownColumn),
+      acceptInvalid(op, SUCCESS, ['InvalidInput'], comparesUnknownColumn),
     ),
     fault(
       'rejects an unknown column as an absent table',
-      changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], comparesUnknownColumn),
+      changeErrorCode(op, 'TableNotFound', ['InvalidInput'], comparesUnknownColumn),
     ),
   ],
   'column-twice-refused': fault(
