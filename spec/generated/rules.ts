@@ -8,7 +8,7 @@ export const contractVersion = '0.1.0';
  * The size of the contract: rules of one operation, families of rules for many operations, and rules when each family
  * counts once for each operation it applies to.
  */
-export const contractSize = { own: 914, families: 57, applied: 2541 } as const;
+export const contractSize = { own: 915, families: 57, applied: 2542 } as const;
 
 /** The ids of the rules in each operation's file. */
 export interface OwnRules {
@@ -49,7 +49,7 @@ export interface OwnRules {
   ListTableIndices: 'none' | 'each-once' | 'canonical-paths' | 'index-type' | 'answers-index-type' | 'counts' | 'status-words' | 'own-uuid' | 'agrees-with-stats' | 'every-kind-listed' | 'version-named' | 'changes-nothing' | 'declared-only';
   DescribeTableIndexStats: 'progress' | 'answers-counts' | 'counts' | 'new-rows-counted' | 'index-type' | 'distance-type' | 'distance-type-lower-case' | 'no-distance-type' | 'name-decoded-once' | 'changes-nothing';
   DropTableIndex: 'no-longer-listed' | 'others-stay' | 'rows-stay' | 'second-drop' | 'name-free-again' | 'name-decoded-once' | 'no-body-needed' | 'branch-only';
-  ListTableVersions: 'versions-listed' | 'record-members' | 'timestamp-millis' | 'descending' | 'newest-first-page' | 'agrees-with-describe' | 'once' | 'body-ignored' | 'declared-only-empty' | 'timestamps-rise' | 'branch-main' | 'branch-own-versions' | 'unknown-branch-empty';
+  ListTableVersions: 'versions-listed' | 'record-members' | 'timestamp-millis' | 'timestamp-text' | 'descending' | 'newest-first-page' | 'agrees-with-describe' | 'once' | 'body-ignored' | 'declared-only-empty' | 'timestamps-rise' | 'branch-main' | 'branch-own-versions' | 'unknown-branch-empty';
   CreateTableVersion: 'put-if-absent' | 'conflict-code' | 'recorded' | 'answers-record' | 'path-agrees' | 'metadata-kept' | 'size-kept' | 'one-winner' | 'gap-allowed' | 'conflict-no-retry-after' | 'naming-scheme-optional' | 'rows-still-readable' | 'first-version-of-declared' | 'branch-not-ignored' | 'branch-own-numbers';
   DescribeTableVersion: 'version-asked' | 'latest-default' | 'record-members' | 'timestamp-millis' | 'timestamp-unit' | 'earlier-versions' | 'record-unchanged' | 'declared-only' | 'branch';
   BatchDeleteTableVersions: 'records-removed' | 'rows-stay' | 'start-included' | 'end-excluded' | 'several-ranges' | 'all' | 'empty-range' | 'counted' | 'transaction-id' | 'through-latest' | 'deleted-not-described' | 'overlap-once' | 'absent-passed-over' | 'reversed-refused' | 'all-or-none' | 'tagged-refused' | 'latest-may-go' | 'numbers-not-reused' | 'branch-only';
@@ -171,7 +171,7 @@ export interface OwnMustRules {
   ListTableIndices: 'none' | 'each-once' | 'canonical-paths' | 'index-type' | 'counts' | 'own-uuid' | 'agrees-with-stats' | 'every-kind-listed' | 'changes-nothing';
   DescribeTableIndexStats: 'progress' | 'counts' | 'new-rows-counted' | 'index-type' | 'distance-type' | 'no-distance-type' | 'name-decoded-once' | 'changes-nothing';
   DropTableIndex: 'no-longer-listed' | 'others-stay' | 'rows-stay' | 'second-drop' | 'name-free-again' | 'name-decoded-once' | 'no-body-needed' | 'branch-only';
-  ListTableVersions: 'versions-listed' | 'record-members' | 'timestamp-millis' | 'descending' | 'newest-first-page' | 'agrees-with-describe' | 'once' | 'body-ignored' | 'branch-main' | 'branch-own-versions';
+  ListTableVersions: 'versions-listed' | 'record-members' | 'timestamp-millis' | 'timestamp-text' | 'descending' | 'newest-first-page' | 'agrees-with-describe' | 'once' | 'body-ignored' | 'branch-main' | 'branch-own-versions';
   CreateTableVersion: 'put-if-absent' | 'conflict-code' | 'recorded' | 'answers-record' | 'path-agrees' | 'metadata-kept' | 'one-winner' | 'naming-scheme-optional' | 'branch-not-ignored' | 'branch-own-numbers';
   DescribeTableVersion: 'version-asked' | 'latest-default' | 'record-members' | 'timestamp-millis' | 'timestamp-unit' | 'earlier-versions' | 'branch';
   BatchDeleteTableVersions: 'records-removed' | 'rows-stay' | 'start-included' | 'end-excluded' | 'several-ranges' | 'all' | 'empty-range' | 'counted' | 'transaction-id' | 'through-latest' | 'deleted-not-described' | 'overlap-once' | 'absent-passed-over' | 'reversed-refused' | 'all-or-none' | 'tagged-refused' | 'numbers-not-reused' | 'branch-only';
@@ -1244,6 +1244,7 @@ const own: { readonly [Op in OperationId]: readonly RuleText<OwnRules[Op]>[] } =
     { id: 'versions-listed', family: false, level: 'MUST', basis: 'interop', statement: 'The list contains the version that every write of the table returned, the current one and the earlier ones.', source: ['P:ListTableVersions.1', 'P:ListTableVersionsResponse.versions.1', 'D-68'], needs: [], serial: false },
     { id: 'record-members', family: false, level: 'MUST', basis: 'documented', statement: 'A listed record has version, an integer of at least 0, and manifest_path, a string; manifest_size, e_tag and metadata, when present, are an integer, a string and an object.', source: ['L34.1', 'L35.1', 'L36.1', 'L37.1', 'L39.1', 'P:TableVersion.version', 'P:TableVersion.manifest_path', 'P:TableVersion.e_tag.1', 'P:TableVersion.metadata'], needs: [], serial: false },
     { id: 'timestamp-millis', family: false, level: 'MUST', basis: 'documented', statement: 'Every listed record has timestamp_millis, in milliseconds since the epoch, not in seconds.', source: ['L38.1'], needs: [], serial: false },
+    { id: 'timestamp-text', family: false, level: 'MUST', basis: 'advice', statement: 'When a listed record has timestamp, it is the time of timestamp_millis in RFC 3339.', source: ['D-68'], needs: [], serial: false },
     { id: 'descending', family: false, level: 'MUST', basis: 'interop', statement: 'With descending true, the versions are in strictly descending order.', source: ['P:ListTableVersions.2', 'P:ListTableVersionsRequest.descending.1', 'P:ListTableVersionsResponse.versions.2', 'D-68'], needs: [], serial: false },
     { id: 'newest-first-page', family: false, level: 'MUST', basis: 'interop', statement: 'With descending true and limit 1, the only record is that of the current version.', source: ['P:ListTableVersions.2', 'P:ListTableVersionsRequest.descending.1', 'D-68'], needs: [], serial: false },
     { id: 'agrees-with-describe', family: false, level: 'MUST', basis: 'interop', statement: 'DescribeTableVersion returns the same manifest_path for a version as its listed record.', source: ['P:TableVersion.manifest_path', 'D-68'], needs: [], serial: false },

@@ -1764,6 +1764,11 @@ export interface components {
                 readonly [key: string]: string;
             };
             /**
+             * Format: date-time
+             * @description The time of timestamp_millis in RFC 3339, which older versions of LanceDB's client require (D-68).
+             */
+            readonly timestamp?: string;
+            /**
              * Format: int64
              * @description Time when the version was created, in milliseconds since the epoch. Present in every response.
              */

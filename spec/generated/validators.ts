@@ -15055,7 +15055,7 @@ validate341.evaluated = {"props":{"context":true,"transaction_id":true},"dynamic
 
 const responseListTableVersionsResponse = validate343;
 const schema129 = {"$id":"contract:/response/ListTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema130 = {"$id":"contract:/response/TableVersion","type":"object","required":["version","manifest_path"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifest_path":{"type":"string"},"manifest_size":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"e_tag":{"orNull":{"type":"string"}},"timestamp_millis":{"orNull":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema130 = {"$id":"contract:/response/TableVersion","type":"object","required":["version","manifest_path"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifest_path":{"type":"string"},"manifest_size":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"e_tag":{"orNull":{"type":"string"}},"timestamp_millis":{"orNull":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}},"timestamp":{"orNull":{"type":"string","format":"date-time"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 
 function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/TableVersion" */;
@@ -15145,21 +15145,47 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.metadata !== undefined){
-let data5 = data.metadata;
+if(data.timestamp !== undefined){
+let data5 = data.timestamp;
 const _errs11 = errors;
 if(data5 !== null){
 const _errs12 = errors;
 if(errors === _errs12){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 in data5){
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(!(formats124.validate(data5))){
+validate345.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+return false;
+}
+}
+else {
+validate345.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.metadata !== undefined){
+let data6 = data.metadata;
+const _errs14 = errors;
+if(data6 !== null){
 const _errs15 = errors;
-if(typeof data5[key0] !== "string"){
+if(errors === _errs15){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key0 in data6){
+const _errs18 = errors;
+if(typeof data6[key0] !== "string"){
 validate345.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs15 === errors;
-if(!valid5){
+var valid6 = _errs18 === errors;
+if(!valid6){
 break;
 }
 }
@@ -15170,10 +15196,11 @@ return false;
 }
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs14 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -15190,7 +15217,7 @@ return false;
 validate345.errors = vErrors;
 return errors === 0;
 }
-validate345.evaluated = {"props":{"version":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"timestamp_millis":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate345.evaluated = {"props":{"version":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"timestamp_millis":true,"timestamp":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

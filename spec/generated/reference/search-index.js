@@ -814,6 +814,7 @@ globalThis.referenceIndex = {
 ["versions-listed","MUST","The list contains the version that every write of the table returned, the current one and the earlier ones."],
 ["record-members","MUST","A listed record has version, an integer of at least 0, and manifest_path, a string; manifest_size, e_tag and metadata, when present, are an integer, a string and an object."],
 ["timestamp-millis","MUST","Every listed record has timestamp_millis, in milliseconds since the epoch, not in seconds."],
+["timestamp-text","MUST","When a listed record has timestamp, it is the time of timestamp_millis in RFC 3339."],
 ["descending","MUST","With descending true, the versions are in strictly descending order."],
 ["newest-first-page","MUST","With descending true and limit 1, the only record is that of the current version."],
 ["agrees-with-describe","MUST","DescribeTableVersion returns the same manifest_path for a version as its listed record."],
