@@ -20,6 +20,8 @@ import { RestoreTable } from './table/RestoreTable.ts';
 import { RenameTable } from './table/RenameTable.ts';
 import { GetTableStats } from './table/GetTableStats.ts';
 import { UpdateTableSchemaMetadata } from './table/UpdateTableSchemaMetadata.ts';
+import { GetTableLsmWriteSpec } from './table/GetTableLsmWriteSpec.ts';
+import { PrewarmTableData } from './table/PrewarmTableData.ts';
 import { InsertIntoTable } from './data/InsertIntoTable.ts';
 import { MergeInsertIntoTable } from './data/MergeInsertIntoTable.ts';
 import { UpdateTable } from './data/UpdateTable.ts';
@@ -38,6 +40,7 @@ import { CreateScalarIndex } from './index/CreateScalarIndex.ts';
 import { ListTableIndices } from './index/ListTableIndices.ts';
 import { DescribeTableIndexStats } from './index/DescribeTableIndexStats.ts';
 import { DropTableIndex } from './index/DropTableIndex.ts';
+import { PrewarmTableIndex } from './index/PrewarmTableIndex.ts';
 import { ListTableVersions } from './version/ListTableVersions.ts';
 import { CreateTableVersion } from './version/CreateTableVersion.ts';
 import { DescribeTableVersion } from './version/DescribeTableVersion.ts';
@@ -80,6 +83,8 @@ export const catalogue: { readonly [Op in OperationId]: OperationChecks<Op> } = 
   RenameTable,
   GetTableStats,
   UpdateTableSchemaMetadata,
+  GetTableLsmWriteSpec,
+  PrewarmTableData,
   InsertIntoTable,
   MergeInsertIntoTable,
   UpdateTable,
@@ -98,6 +103,7 @@ export const catalogue: { readonly [Op in OperationId]: OperationChecks<Op> } = 
   ListTableIndices,
   DescribeTableIndexStats,
   DropTableIndex,
+  PrewarmTableIndex,
   ListTableVersions,
   CreateTableVersion,
   DescribeTableVersion,

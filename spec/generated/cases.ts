@@ -696,6 +696,77 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
     maximumLength: [
     ],
   },
+  GetTableLsmWriteSpec: {
+    wrongType: [
+      { pointer: '/id', value: 'text' },
+      { pointer: '/id', value: 7 },
+      { pointer: '/id/0', value: 7 },
+      { pointer: '/id/0', value: [] },
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+    ],
+    missingRequired: [
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/id' },
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+    ],
+    maximumLength: [
+    ],
+  },
+  PrewarmTableData: {
+    wrongType: [
+      { pointer: '/id', value: 'text' },
+      { pointer: '/id', value: 7 },
+      { pointer: '/id/0', value: 7 },
+      { pointer: '/id/0', value: [] },
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+      { pointer: '/columns', value: 'text' },
+      { pointer: '/columns', value: 7 },
+      { pointer: '/columns/0', value: 7 },
+      { pointer: '/columns/0', value: [] },
+    ],
+    missingRequired: [
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/id' },
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+      { pointer: '/columns' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+    ],
+    maximumLength: [
+    ],
+  },
   InsertIntoTable: {
     wrongType: [
     ],
@@ -2038,6 +2109,39 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
     outOfRange: [
     ],
     optional: [
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+    ],
+    maximumLength: [
+    ],
+  },
+  PrewarmTableIndex: {
+    wrongType: [
+      { pointer: '/id', value: 'text' },
+      { pointer: '/id', value: 7 },
+      { pointer: '/id/0', value: 7 },
+      { pointer: '/id/0', value: [] },
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+    ],
+    missingRequired: [
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/id' },
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
     ],
     enums: [
     ],

@@ -344,6 +344,25 @@ export interface ClientMethods {
    */
   updateTableSchemaMetadata(request: ClientRequest<'UpdateTableSchemaMetadata'>): Promise<OperationTypes['UpdateTableSchemaMetadata']['response']>;
   /**
+   * Get the LSM write specification of a table: `POST /v1/table/{id}/get_lsm_write_spec`.
+   *
+   * Returns how upserts of a table are written through a log-structured merge tree, or null for a table whose writes
+   * are ordinary commits. This operation is an extension defined by this contract, which LanceDB's client requests
+   * before it reads a table in remote mode (D-82).
+   *
+   * Throws NamespaceNotFound, TableNotFound, InvalidTableState, and the errors of every operation.
+   */
+  getTableLsmWriteSpec(request: ClientRequest<'GetTableLsmWriteSpec'>): Promise<OperationTypes['GetTableLsmWriteSpec']['response']>;
+  /**
+   * Load columns into memory: `POST /v1/table/{id}/page_cache/prewarm`.
+   *
+   * Loads the data of columns into the caches of the server, so that the next query does not wait for storage. A hint:
+   * it changes no result. This operation is an extension defined by this contract (D-82).
+   *
+   * Throws NamespaceNotFound, TableNotFound, InvalidTableState, and the errors of every operation.
+   */
+  prewarmTableData(request: ClientRequest<'PrewarmTableData'>): Promise<OperationTypes['PrewarmTableData']['response']>;
+  /**
    * Insert rows: `POST /v1/table/{id}/insert`.
    *
    * Appends the rows of the body to a table, or replaces all its rows with them. Either all rows are stored, as one new
@@ -538,6 +557,17 @@ export interface ClientMethods {
    * TableBranchNotFound, and the errors of every operation.
    */
   dropTableIndex(request: ClientRequest<'DropTableIndex'>): Promise<OperationTypes['DropTableIndex']['response']>;
+  /**
+   * Load an index into memory: `POST /v1/table/{id}/index/{index_name}/prewarm`.
+   *
+   * Loads an index into the caches of the server, so that the next query does not wait for storage. A hint: it changes
+   * no result. This operation is an extension defined by this contract (D-82).
+   *
+   * - `index_name` (path): Name of the index. Percent-decoded exactly once; may contain any characters (D-58).
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableIndexNotFound, InvalidTableState, and the errors of every operation.
+   */
+  prewarmTableIndex(request: ClientRequest<'PrewarmTableIndex'>): Promise<OperationTypes['PrewarmTableIndex']['response']>;
   /**
    * List the versions of a table: `POST /v1/table/{id}/version/list`.
    *
@@ -848,6 +878,8 @@ export const createClient = (options: ClientOptions): Client => {
     renameTable: (request) => body('RenameTable', request),
     getTableStats: (request) => body('GetTableStats', request),
     updateTableSchemaMetadata: (request) => body('UpdateTableSchemaMetadata', request),
+    getTableLsmWriteSpec: (request) => body('GetTableLsmWriteSpec', request),
+    prewarmTableData: (request) => body('PrewarmTableData', request),
     insertIntoTable: (request) => body('InsertIntoTable', request),
     mergeInsertIntoTable: (request) => body('MergeInsertIntoTable', request),
     updateTable: (request) => body('UpdateTable', request),
@@ -866,6 +898,7 @@ export const createClient = (options: ClientOptions): Client => {
     listTableIndices: (request) => body('ListTableIndices', request),
     describeTableIndexStats: (request) => body('DescribeTableIndexStats', request),
     dropTableIndex: (request) => body('DropTableIndex', request),
+    prewarmTableIndex: (request) => body('PrewarmTableIndex', request),
     listTableVersions: (request) => body('ListTableVersions', request),
     createTableVersion: (request) => body('CreateTableVersion', request),
     describeTableVersion: (request) => body('DescribeTableVersion', request),

@@ -57,6 +57,8 @@ import type {
   DropTableResponse,
   ExplainTableQueryPlanRequest,
   GetCapabilitiesResponse,
+  GetTableLsmWriteSpecRequest,
+  GetTableLsmWriteSpecResponse,
   GetTableStatsRequest,
   GetTableStatsResponse,
   GetTableTagVersionRequest,
@@ -71,6 +73,10 @@ import type {
   ListTablesResponse,
   MergeInsertIntoTableResponse,
   NamespaceExistsRequest,
+  PrewarmTableDataRequest,
+  PrewarmTableDataResponse,
+  PrewarmTableIndexRequest,
+  PrewarmTableIndexResponse,
   QueryPlan,
   QueryTableRequest,
   RefreshMaterializedViewRequest,
@@ -113,6 +119,8 @@ export type OperationId =
   | 'RenameTable'
   | 'GetTableStats'
   | 'UpdateTableSchemaMetadata'
+  | 'GetTableLsmWriteSpec'
+  | 'PrewarmTableData'
   | 'InsertIntoTable'
   | 'MergeInsertIntoTable'
   | 'UpdateTable'
@@ -131,6 +139,7 @@ export type OperationId =
   | 'ListTableIndices'
   | 'DescribeTableIndexStats'
   | 'DropTableIndex'
+  | 'PrewarmTableIndex'
   | 'ListTableVersions'
   | 'CreateTableVersion'
   | 'DescribeTableVersion'
@@ -685,6 +694,54 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     keepsNull: [],
     saturates: [],
   },
+  GetTableLsmWriteSpec: {
+    id: 'GetTableLsmWriteSpec',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/get_lsm_write_spec',
+    tier: 'extension',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  PrewarmTableData: {
+    id: 'PrewarmTableData',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/page_cache/prewarm',
+    tier: 'extension',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
   InsertIntoTable: {
     id: 'InsertIntoTable',
     resource: 'data',
@@ -1127,6 +1184,31 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     shownBounds: [],
     beyondPublic: [],
     errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableIndexNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  PrewarmTableIndex: {
+    id: 'PrewarmTableIndex',
+    resource: 'index',
+    method: 'POST',
+    path: '/v1/table/{id}/index/{index_name}/prewarm',
+    tier: 'extension',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'index_name', in: 'path', required: true, type: 'string' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableIndexNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling'],
     foldedEnums: [],
     keepsNull: [],
     saturates: [],
@@ -1788,6 +1870,22 @@ export interface OperationTypes {
     body: SchemaMetadata;
     response: SchemaMetadata;
   };
+  /** Get the LSM write specification of a table. */
+  GetTableLsmWriteSpec: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: GetTableLsmWriteSpecRequest | undefined;
+    response: GetTableLsmWriteSpecResponse;
+  };
+  /** Load columns into memory. */
+  PrewarmTableData: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: PrewarmTableDataRequest | undefined;
+    response: PrewarmTableDataResponse;
+  };
   /** Insert rows. */
   InsertIntoTable: {
     path: { readonly id: readonly string[] };
@@ -1931,6 +2029,14 @@ export interface OperationTypes {
     headers: Nothing;
     body: undefined;
     response: DropTableIndexResponse;
+  };
+  /** Load an index into memory. */
+  PrewarmTableIndex: {
+    path: { readonly id: readonly string[]; readonly index_name: string };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: PrewarmTableIndexRequest | undefined;
+    response: PrewarmTableIndexResponse;
   };
   /** List the versions of a table. */
   ListTableVersions: {

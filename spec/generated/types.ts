@@ -1070,6 +1070,36 @@ export interface components {
             readonly operations: readonly string[];
             readonly server: components["schemas"]["ServerDescription"];
         };
+        /** @description Request body of GetTableLsmWriteSpec. */
+        readonly GetTableLsmWriteSpecRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
+        };
+        /** @description Response body of GetTableLsmWriteSpec. */
+        readonly GetTableLsmWriteSpecResponse: {
+            /** @description The specification; null when writes of the table are ordinary commits. */
+            readonly lsm_write_spec: {
+                /** @description Names of the indexes that are updated with each write. */
+                readonly maintained_indexes?: readonly string[];
+                /** @description How rows are distributed to shards. */
+                readonly sharding: {
+                    /** @description The column that decides the shard of a row. */
+                    readonly column?: string;
+                    /** @description unsharded, bucket or identity. */
+                    readonly mode: string;
+                    /**
+                     * Format: int32
+                     * @description For bucket, the number of shards.
+                     */
+                    readonly num_buckets?: number;
+                };
+                /** @description Options of the writers, by name. */
+                readonly writer_config_defaults?: {
+                    readonly [key: string]: string;
+                };
+            } | null;
+        };
         /** @description Request body of GetTableStats. */
         readonly GetTableStatsRequest: {
             /** @description Branch to count. The main branch when absent (D-73). */
@@ -1444,6 +1474,28 @@ export interface components {
             readonly slop?: number;
             /** @description The words of the phrase. */
             readonly terms: string;
+        };
+        /** @description Request body of PrewarmTableData: which columns to load. */
+        readonly PrewarmTableDataRequest: {
+            /** @description The columns to load; all columns when absent or empty. */
+            readonly columns?: readonly string[];
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
+        };
+        /** @description Response body of PrewarmTableData, without fields of its own. */
+        readonly PrewarmTableDataResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+        };
+        /** @description Request body of PrewarmTableIndex. */
+        readonly PrewarmTableIndexRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
+        };
+        /** @description Response body of PrewarmTableIndex, without fields of its own. */
+        readonly PrewarmTableIndexResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
         };
         /** @description Arbitrary properties of an object. */
         readonly Properties: {
@@ -2024,6 +2076,8 @@ export type FullTextByStructure = components['schemas']['FullTextByStructure'];
 export type FullTextQuery = components['schemas']['FullTextQuery'];
 export type FullTextSelection = components['schemas']['FullTextSelection'];
 export type GetCapabilitiesResponse = components['schemas']['GetCapabilitiesResponse'];
+export type GetTableLsmWriteSpecRequest = components['schemas']['GetTableLsmWriteSpecRequest'];
+export type GetTableLsmWriteSpecResponse = components['schemas']['GetTableLsmWriteSpecResponse'];
 export type GetTableStatsRequest = components['schemas']['GetTableStatsRequest'];
 export type GetTableStatsResponse = components['schemas']['GetTableStatsResponse'];
 export type GetTableTagVersionRequest = components['schemas']['GetTableTagVersionRequest'];
@@ -2052,6 +2106,10 @@ export type MultiMatchQuery = components['schemas']['MultiMatchQuery'];
 export type NamespaceExistsRequest = components['schemas']['NamespaceExistsRequest'];
 export type NamingScheme = components['schemas']['NamingScheme'];
 export type PhraseQuery = components['schemas']['PhraseQuery'];
+export type PrewarmTableDataRequest = components['schemas']['PrewarmTableDataRequest'];
+export type PrewarmTableDataResponse = components['schemas']['PrewarmTableDataResponse'];
+export type PrewarmTableIndexRequest = components['schemas']['PrewarmTableIndexRequest'];
+export type PrewarmTableIndexResponse = components['schemas']['PrewarmTableIndexResponse'];
 export type Properties = components['schemas']['Properties'];
 export type QueryColumns = components['schemas']['QueryColumns'];
 export type QueryOrdering = components['schemas']['QueryOrdering'];

@@ -37,6 +37,7 @@ export interface NativeTable {
     train: null,
   ): Promise<NativeJob>;
   dropIndex(name: string): Promise<void>;
+  prewarmIndex(name: string): Promise<void>;
   query(): NativeQuery;
   version(): Promise<number>;
   update(

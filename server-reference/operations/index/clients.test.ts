@@ -57,6 +57,19 @@ describe("LanceDB's client in remote mode", () => {
     await expect(table.createIndex('nope', { config: Index.btree() })).rejects.toThrow();
   });
 
+  test('loads indexes and columns into memory', async () => {
+    await table.createIndex('id', { config: Index.btree(), name: 'warm' });
+    await table.waitForIndex(['warm'], 10);
+    await table.prewarmIndex('warm');
+    await expect(table.prewarmIndex('nope')).rejects.toThrow(/Index 'nope' was not found/);
+    await table.prewarmData(['id', 'vector']);
+    await table.dropIndex('warm');
+  });
+
+  test('reads the absent specification of LSM writes', async () => {
+    expect(await table.getLsmWriteSpec()).toBeUndefined();
+  });
+
   test('reads tags', async () => {
     const tags = await table.tags();
     await tags.create('first', 1);
