@@ -193,6 +193,15 @@ describe("LanceDB's client in remote mode: writing", () => {
   });
 });
 
+describe("LanceDB's client in remote mode: what the server does not support", () => {
+  test.each<[string, (t: Table) => Promise<unknown>]>([
+    ['an LSM write specification', (t) => t.setLsmWriteSpec({ specType: 'unsharded' })],
+    ['the end of LSM writes', (t) => t.unsetLsmWriteSpec()],
+  ])('%s is rejected as unsupported, and not as an absent table', async (_title, send) => {
+    await expect(send(table)).rejects.toThrow(/not supported by this server/);
+  });
+});
+
 describe("LanceDB's client in remote mode: unknown columns", () => {
   test.each<[string, (t: Table) => Promise<unknown>]>([
     ['a filter', (t) => t.query().where('nope = 1').toArray()],

@@ -7,6 +7,7 @@ import { operations, type OperationId, type OperationSpec } from '#contract/oper
 import { endOfTick } from '../event-loop-tick.ts';
 import type { ReportError } from '../report-error.ts';
 import { MAX_JSON_BYTES, readBytes } from './body.ts';
+import { isClientRoute } from './client-routes.ts';
 import { createAuthenticator, isOpen, type Credentials } from './authenticator.ts';
 import { toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
 import { foreignRequest } from './foreign-requests.ts';
@@ -77,7 +78,10 @@ const setErrorHandlers = <Context>(
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.raw.url);
-    return sendError(reply, errors.routeNotFound(`there is no ${request.method} ${path}`), path);
+    const error = isClientRoute(path)
+      ? errors.unsupported(`${request.method} ${path} is not supported by this server`)
+      : errors.routeNotFound(`there is no ${request.method} ${path}`);
+    return sendError(reply, error, path);
   });
 };
 
