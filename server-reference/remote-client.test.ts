@@ -9,11 +9,13 @@ import {
   type Table,
 } from '@lancedb/lancedb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RequestLog } from './http/app.ts';
 import { startTestServer, type TestServer } from './testing/start-server.ts';
 
 let server: TestServer;
 let db: Connection;
 let table: Table;
+const requests: RequestLog[] = [];
 
 const vector = (id: number): number[] => [id, id + 1, id + 2, id + 3];
 const data = (...ids: number[]) => ids.map((id) => ({ id, words: `number ${id} word`, vector: vector(id) }));
@@ -22,7 +24,7 @@ const data = (...ids: number[]) => ids.map((id) => ({ id, words: `number ${id} w
 const connectFresh = (): Promise<Connection> => connect('db://x', { apiKey: 'key', hostOverride: server.url });
 
 beforeAll(async () => {
-  server = await startTestServer({ apiKeys: ['key'] });
+  server = await startTestServer({ apiKeys: ['key'], onResponse: (line) => requests.push(line) });
   db = await connectFresh();
   await db.createTable('t', data(1, 2, 3));
   table = await (await connectFresh()).openTable('t');
@@ -190,6 +192,32 @@ describe("LanceDB's client in remote mode: writing", () => {
     expect(await (await (await connectFresh()).openTable('e')).countRows()).toBe(0);
     await db.dropNamespace(['n'], { behavior: 'cascade' });
     expect(await db.listNamespaces()).toMatchObject({ namespaces: [] });
+  });
+});
+
+describe("LanceDB's client in remote mode: permanent conflicts", () => {
+  const countRequests = async (send: () => Promise<unknown>): Promise<number> => {
+    const before = requests.length;
+    await expect(send()).rejects.toThrow(/already exists|not empty|declared/);
+    return requests.length - before;
+  };
+
+  test('are reported with their reason, and not repeated', async () => {
+    await expect(db.createTable('t', data(1))).rejects.toThrow(/Table 't' already exists/);
+    await db.createNamespace(['full']);
+    await db.createTable('t', data(1), ['full']);
+    expect(await countRequests(() => db.createNamespace(['full']))).toBe(1);
+    expect(await countRequests(() => db.dropNamespace(['full'], { behavior: 'restrict' }))).toBe(1);
+    await db.dropNamespace(['full'], { behavior: 'cascade' });
+    const tags = await table.tags();
+    await tags.create('once', 1);
+    expect(await countRequests(() => tags.create('once', 1))).toBe(1);
+    await tags.delete('once');
+    const inDatabase = { 'x-api-key': 'key', 'x-ns-database': 'x' };
+    await server.client.declareTable({ id: ['declared'], body: {}, headers: inDatabase });
+    const declared = await db.openTable('declared');
+    expect(await countRequests(() => declared.delete('id = 1'))).toBe(1);
+    await db.dropTable('declared');
   });
 });
 

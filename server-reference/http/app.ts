@@ -5,13 +5,15 @@ import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
 import { endOfTick } from '../event-loop-tick.ts';
+import { isLanceDbClient } from '../operations/shared/lancedb-client.ts';
 import type { ReportError } from '../report-error.ts';
 import { MAX_JSON_BYTES, readBytes } from './body.ts';
 import { isClientRoute } from './client-routes.ts';
 import { createAuthenticator, isOpen, type Credentials } from './authenticator.ts';
-import { toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
+import { forLanceDbClient, toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
 import { foreignRequest } from './foreign-requests.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
+import { singleHeaders } from './read-request.ts';
 
 /** Longer path parameters are rejected: no identifier needs them. */
 const MAX_PATH_PARAMETER_CHARACTERS = 8192;
@@ -74,7 +76,8 @@ const setErrorHandlers = <Context>(
     const known = translate(error) ?? toServiceError(error);
     if (known.name === 'Internal' || known.cause !== undefined)
       onInternal(error, { method: request.method, path: pathOf(request.raw.url) });
-    return sendError(reply, known, request.raw.url);
+    const sent = isLanceDbClient(singleHeaders(request)) ? forLanceDbClient(known) : known;
+    return sendError(reply, sent, request.raw.url);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.raw.url);
