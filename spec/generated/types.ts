@@ -478,11 +478,18 @@ export interface components {
             readonly ascii_folding?: boolean | null;
             /** @description For full text, the tokenizer, such as simple, whitespace, raw or ngram. */
             readonly base_tokenizer?: string | null;
+            /**
+             * Format: int32
+             * @description For full text, the number of rows in a compressed block of the index.
+             */
+            readonly block_size?: number | null;
             /** @description The branch to index; the main branch when absent. */
             readonly branch?: string;
             /** @description The column to index. */
             readonly column: string;
             readonly context?: components["schemas"]["Context"];
+            /** @description For full text with remove_stop_words, the words to remove instead of those of the language. */
+            readonly custom_stop_words?: readonly string[] | null;
             /**
              * @description For vector indexes, the distance metric. l2 when absent.
              * @enum {string}
@@ -495,11 +502,15 @@ export interface components {
             readonly ef_construction?: number | null;
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
+            /** @description For full text of code. A server may reject true with 406. */
+            readonly index_operators?: boolean | null;
             /**
              * @description Type of the index. INVERTED is another name for FTS. A known type that the server cannot build is rejected with 406.
              * @enum {string}
              */
             readonly index_type: "BTREE" | "BITMAP" | "LABEL_LIST" | "NGRAM" | "ZONEMAP" | "BLOOM_FILTER" | "FM" | "FTS" | "INVERTED" | "IVF_FLAT" | "IVF_SQ" | "IVF_PQ" | "IVF_RQ" | "IVF_HNSW_FLAT" | "IVF_HNSW_SQ" | "IVF_HNSW_PQ";
+            /** @description For full text, the kind of text. A server may reject it with 406. */
+            readonly lance_tokenizer?: string | null;
             /** @description For full text, the language of stems and stop words, such as English. */
             readonly language?: string | null;
             /** @description For full text, whether words are converted to lower case. */
@@ -516,6 +527,11 @@ export interface components {
             readonly max_iterations?: number | null;
             /**
              * Format: int32
+             * @description For the tokenizer ngram, the longest part of a word that is indexed.
+             */
+            readonly max_ngram_length?: number | null;
+            /**
+             * Format: int32
              * @description For full text, the maximum length of a word; longer words are not indexed.
              */
             readonly max_token_length?: number | null;
@@ -524,6 +540,11 @@ export interface components {
              * @enum {string}
              */
             readonly metric_type?: "l2" | "cosine" | "dot" | "hamming";
+            /**
+             * Format: int32
+             * @description For the tokenizer ngram, the shortest part of a word that is indexed.
+             */
+            readonly min_ngram_length?: number | null;
             /** @description Name of the index. The server generates one when absent. */
             readonly name?: string | null;
             /**
@@ -541,13 +562,23 @@ export interface components {
              * @description For IVF_PQ, the number of sub-vectors that a vector is divided into.
              */
             readonly num_sub_vectors?: number | null;
+            /** @description For the tokenizer ngram, whether only the beginning of a text is indexed. */
+            readonly prefix_only?: boolean | null;
+            /** @description For full text of code. A server may reject true with 406. */
+            readonly preserve_original?: boolean | null;
             /** @description For full text, whether stop words are removed. */
             readonly remove_stop_words?: boolean | null;
+            /** @description With false, an index that the request would replace is kept, and the request is rejected. True when absent. */
+            readonly replace?: boolean | null;
             /**
              * Format: int32
              * @description For vector indexes, the number of rows per partition used for training.
              */
             readonly sample_rate?: number | null;
+            /** @description For full text of code. A server may reject true with 406. */
+            readonly split_identifiers?: boolean | null;
+            /** @description For full text of code. A server may reject true with 406. */
+            readonly split_on_numerics?: boolean | null;
             /** @description For full text, whether words are reduced to their stem. */
             readonly stem?: boolean | null;
             /**

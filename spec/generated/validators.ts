@@ -6973,7 +6973,7 @@ return errors === 0;
 validate171.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"updates":true},"dynamicProps":false,"dynamicItems":false};
 
 const requestCreateTableIndexRequest = validate177;
-const schema61 = {"$id":"contract:/request/CreateTableIndexRequest","type":"object","required":["column","index_type"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"column":{"type":"string","minLength":1},"index_type":{"type":"string","enum":["BTREE","BITMAP","LABEL_LIST","NGRAM","ZONEMAP","BLOOM_FILTER","FM","FTS","INVERTED","IVF_FLAT","IVF_SQ","IVF_PQ","IVF_RQ","IVF_HNSW_FLAT","IVF_HNSW_SQ","IVF_HNSW_PQ"]},"name":{"orNull":{"type":["string","null"],"minLength":1}},"distance_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"metric_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"num_partitions":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_sub_vectors":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_bits":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"sample_rate":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_iterations":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"target_partition_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"m":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"ef_construction":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"with_position":{"orNull":{"type":["boolean","null"]}},"base_tokenizer":{"orNull":{"type":["string","null"]}},"language":{"orNull":{"type":["string","null"]}},"max_token_length":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int32"}},"lower_case":{"orNull":{"type":["boolean","null"]}},"stem":{"orNull":{"type":["boolean","null"]}},"remove_stop_words":{"orNull":{"type":["boolean","null"]}},"ascii_folding":{"orNull":{"type":["boolean","null"]}}}};
+const schema61 = {"$id":"contract:/request/CreateTableIndexRequest","type":"object","required":["column","index_type"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"column":{"type":"string","minLength":1},"index_type":{"type":"string","enum":["BTREE","BITMAP","LABEL_LIST","NGRAM","ZONEMAP","BLOOM_FILTER","FM","FTS","INVERTED","IVF_FLAT","IVF_SQ","IVF_PQ","IVF_RQ","IVF_HNSW_FLAT","IVF_HNSW_SQ","IVF_HNSW_PQ"]},"name":{"orNull":{"type":["string","null"],"minLength":1}},"distance_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"metric_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"num_partitions":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_sub_vectors":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_bits":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"sample_rate":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_iterations":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"target_partition_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"m":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"ef_construction":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"with_position":{"orNull":{"type":["boolean","null"]}},"base_tokenizer":{"orNull":{"type":["string","null"]}},"language":{"orNull":{"type":["string","null"]}},"max_token_length":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int32"}},"lower_case":{"orNull":{"type":["boolean","null"]}},"stem":{"orNull":{"type":["boolean","null"]}},"remove_stop_words":{"orNull":{"type":["boolean","null"]}},"ascii_folding":{"orNull":{"type":["boolean","null"]}},"custom_stop_words":{"orNull":{"type":["array","null"],"items":{"type":"string"}}},"min_ngram_length":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_ngram_length":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"prefix_only":{"orNull":{"type":["boolean","null"]}},"block_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"lance_tokenizer":{"orNull":{"type":["string","null"]}},"index_operators":{"orNull":{"type":["boolean","null"]}},"preserve_original":{"orNull":{"type":["boolean","null"]}},"split_identifiers":{"orNull":{"type":["boolean","null"]}},"split_on_numerics":{"orNull":{"type":["boolean","null"]}},"replace":{"orNull":{"type":["boolean","null"]}}}};
 
 function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CreateTableIndexRequest" */;
@@ -7537,6 +7537,245 @@ var valid0 = _errs68 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.custom_stop_words !== undefined){
+let data25 = data.custom_stop_words;
+const _errs71 = errors;
+if(data25 !== null){
+const _errs72 = errors;
+if((!(Array.isArray(data25))) && (data25 !== null)){
+validate177.errors = [{instancePath:instancePath+"/custom_stop_words",schemaPath:"#/properties/custom_stop_words/orNull/type",keyword:"type",params:{type: schema61.properties.custom_stop_words.orNull.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs72){
+if(Array.isArray(data25)){
+var valid25 = true;
+const len0 = data25.length;
+for(let i0=0; i0<len0; i0++){
+const _errs74 = errors;
+if(typeof data25[i0] !== "string"){
+validate177.errors = [{instancePath:instancePath+"/custom_stop_words/" + i0,schemaPath:"#/properties/custom_stop_words/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs74 === errors;
+if(!valid25){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs71 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.min_ngram_length !== undefined){
+let data27 = data.min_ngram_length;
+const _errs76 = errors;
+if(data27 !== null){
+const _errs77 = errors;
+if((!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) && (data27 !== null)){
+validate177.errors = [{instancePath:instancePath+"/min_ngram_length",schemaPath:"#/properties/min_ngram_length/orNull/type",keyword:"type",params:{type: schema61.properties.min_ngram_length.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs77){
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 < 1 || isNaN(data27)){
+validate177.errors = [{instancePath:instancePath+"/min_ngram_length",schemaPath:"#/properties/min_ngram_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data27))){
+validate177.errors = [{instancePath:instancePath+"/min_ngram_length",schemaPath:"#/properties/min_ngram_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs76 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_ngram_length !== undefined){
+let data28 = data.max_ngram_length;
+const _errs79 = errors;
+if(data28 !== null){
+const _errs80 = errors;
+if((!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))) && (data28 !== null)){
+validate177.errors = [{instancePath:instancePath+"/max_ngram_length",schemaPath:"#/properties/max_ngram_length/orNull/type",keyword:"type",params:{type: schema61.properties.max_ngram_length.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs80){
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 1 || isNaN(data28)){
+validate177.errors = [{instancePath:instancePath+"/max_ngram_length",schemaPath:"#/properties/max_ngram_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data28))){
+validate177.errors = [{instancePath:instancePath+"/max_ngram_length",schemaPath:"#/properties/max_ngram_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs79 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prefix_only !== undefined){
+let data29 = data.prefix_only;
+const _errs82 = errors;
+if(data29 !== null){
+if((typeof data29 !== "boolean") && (data29 !== null)){
+validate177.errors = [{instancePath:instancePath+"/prefix_only",schemaPath:"#/properties/prefix_only/orNull/type",keyword:"type",params:{type: schema61.properties.prefix_only.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs82 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.block_size !== undefined){
+let data30 = data.block_size;
+const _errs85 = errors;
+if(data30 !== null){
+const _errs86 = errors;
+if((!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))) && (data30 !== null)){
+validate177.errors = [{instancePath:instancePath+"/block_size",schemaPath:"#/properties/block_size/orNull/type",keyword:"type",params:{type: schema61.properties.block_size.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs86){
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 1 || isNaN(data30)){
+validate177.errors = [{instancePath:instancePath+"/block_size",schemaPath:"#/properties/block_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data30))){
+validate177.errors = [{instancePath:instancePath+"/block_size",schemaPath:"#/properties/block_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs85 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.lance_tokenizer !== undefined){
+let data31 = data.lance_tokenizer;
+const _errs88 = errors;
+if(data31 !== null){
+if((typeof data31 !== "string") && (data31 !== null)){
+validate177.errors = [{instancePath:instancePath+"/lance_tokenizer",schemaPath:"#/properties/lance_tokenizer/orNull/type",keyword:"type",params:{type: schema61.properties.lance_tokenizer.orNull.type},message:"must be string,null"}];
+return false;
+}
+}
+var valid0 = _errs88 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.index_operators !== undefined){
+let data32 = data.index_operators;
+const _errs91 = errors;
+if(data32 !== null){
+if((typeof data32 !== "boolean") && (data32 !== null)){
+validate177.errors = [{instancePath:instancePath+"/index_operators",schemaPath:"#/properties/index_operators/orNull/type",keyword:"type",params:{type: schema61.properties.index_operators.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs91 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.preserve_original !== undefined){
+let data33 = data.preserve_original;
+const _errs94 = errors;
+if(data33 !== null){
+if((typeof data33 !== "boolean") && (data33 !== null)){
+validate177.errors = [{instancePath:instancePath+"/preserve_original",schemaPath:"#/properties/preserve_original/orNull/type",keyword:"type",params:{type: schema61.properties.preserve_original.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs94 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.split_identifiers !== undefined){
+let data34 = data.split_identifiers;
+const _errs97 = errors;
+if(data34 !== null){
+if((typeof data34 !== "boolean") && (data34 !== null)){
+validate177.errors = [{instancePath:instancePath+"/split_identifiers",schemaPath:"#/properties/split_identifiers/orNull/type",keyword:"type",params:{type: schema61.properties.split_identifiers.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs97 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.split_on_numerics !== undefined){
+let data35 = data.split_on_numerics;
+const _errs100 = errors;
+if(data35 !== null){
+if((typeof data35 !== "boolean") && (data35 !== null)){
+validate177.errors = [{instancePath:instancePath+"/split_on_numerics",schemaPath:"#/properties/split_on_numerics/orNull/type",keyword:"type",params:{type: schema61.properties.split_on_numerics.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs100 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.replace !== undefined){
+let data36 = data.replace;
+const _errs103 = errors;
+if(data36 !== null){
+if((typeof data36 !== "boolean") && (data36 !== null)){
+validate177.errors = [{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/orNull/type",keyword:"type",params:{type: schema61.properties.replace.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs103 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
 }
 }
 }
@@ -7571,7 +7810,7 @@ return false;
 validate177.errors = vErrors;
 return errors === 0;
 }
-validate177.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"column":true,"index_type":true,"name":true,"distance_type":true,"metric_type":true,"num_partitions":true,"num_sub_vectors":true,"num_bits":true,"sample_rate":true,"max_iterations":true,"target_partition_size":true,"m":true,"ef_construction":true,"with_position":true,"base_tokenizer":true,"language":true,"max_token_length":true,"lower_case":true,"stem":true,"remove_stop_words":true,"ascii_folding":true},"dynamicProps":false,"dynamicItems":false};
+validate177.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"column":true,"index_type":true,"name":true,"distance_type":true,"metric_type":true,"num_partitions":true,"num_sub_vectors":true,"num_bits":true,"sample_rate":true,"max_iterations":true,"target_partition_size":true,"m":true,"ef_construction":true,"with_position":true,"base_tokenizer":true,"language":true,"max_token_length":true,"lower_case":true,"stem":true,"remove_stop_words":true,"ascii_folding":true,"custom_stop_words":true,"min_ngram_length":true,"max_ngram_length":true,"prefix_only":true,"block_size":true,"lance_tokenizer":true,"index_operators":true,"preserve_original":true,"split_identifiers":true,"split_on_numerics":true,"replace":true},"dynamicProps":false,"dynamicItems":false};
 
 const requestListTableIndicesRequest = validate181;
 const schema62 = {"$id":"contract:/request/ListTableIndicesRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"page_token":{"orNull":{"type":"string"}},"limit":{"orNull":{"type":"integer","minimum":1,"format":"int32"}}}};
@@ -14983,7 +15222,7 @@ validate348.evaluated = {"props":{"context":true,"transaction_id":true},"dynamic
 const responseListTableIndicesResponse = validate350;
 const schema130 = {"$id":"contract:/response/ListTableIndicesResponse","type":"object","required":["indexes"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"indexes":{"type":"array","items":{"$ref":"contract:/response/IndexContent"}},"page_token":{"orNull":{"type":"string"}}}};
 const schema131 = {"$id":"contract:/response/IndexContent","type":"object","required":["index_name","index_uuid","columns","status"],"properties":{"index_name":{"type":"string"},"index_uuid":{"type":"string"},"columns":{"type":"array","items":{"type":"string","minLength":1}},"status":{"type":"string"},"index_type":{"orNull":{"type":"string"}},"type_url":{"orNull":{"type":"string"}},"num_indexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_unindexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"size_bytes":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_segments":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"created_at":{"orNull":{"type":["string","null"],"format":"date-time"}},"index_version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"index_details":{"orNull":{"type":["string","null"]}}}};
-const formats124 = formats["date-time"];
+const formats130 = formats["date-time"];
 
 function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/IndexContent" */;
@@ -15183,7 +15422,7 @@ return false;
 if(errors === _errs27){
 if(errors === _errs27){
 if(typeof data11 === "string"){
-if(!(formats124.validate(data11))){
+if(!(formats130.validate(data11))){
 validate352.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -15663,7 +15902,7 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(errors === _errs12){
 if(typeof data5 === "string"){
-if(!(formats124.validate(data5))){
+if(!(formats130.validate(data5))){
 validate362.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }

@@ -57,6 +57,28 @@ describe("LanceDB's client in remote mode", () => {
     await expect(table.createIndex('nope', { config: Index.btree() })).rejects.toThrow();
   });
 
+  test('applies all options of full text', async () => {
+    const texts = await remote.createTable('texts', [
+      { id: 1, s: 'the harbour' },
+      { id: 2, s: 'harbinger' },
+      { id: 3, s: 'a search' },
+    ]);
+    const search = async (config: Parameters<typeof Index.fts>[0], words: string) => {
+      await texts.createIndex('s', { config: Index.fts(config), name: 's_idx' });
+      await texts.waitForIndex(['s_idx'], 10);
+      const found = await texts.query().fullTextSearch(words, { columns: ['s'] }).toArray();
+      return found.map(({ id }: { id: number }) => id).sort();
+    };
+    const custom = { removeStopWords: true, customStopWords: ['harbour'], stem: false };
+    expect(await search(custom, 'harbour')).toEqual([]);
+    expect(await search(custom, 'the')).toEqual([1]);
+    const ngrams = { baseTokenizer: 'ngram', ngramMinLength: 2, ngramMaxLength: 3 } as const;
+    expect(await search(ngrams, 'ar')).toEqual([1, 2, 3]);
+    expect(await search({ ...ngrams, prefixOnly: true }, 'har')).toEqual([2]);
+    expect(await search({ blockSize: 256 }, 'harbour')).toEqual([1]);
+    await remote.dropTable('texts');
+  });
+
   test('loads indexes and columns into memory', async () => {
     await table.createIndex('id', { config: Index.btree(), name: 'warm' });
     await table.waitForIndex(['warm'], 10);

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { isValidName } from '../shared/identifier-parts.ts';
 import { notFound, tableOnlyDeclared } from '../shared/errors.ts';
 import { findStoredTable, findTable } from '../shared/find-table.ts';
-import { toIndexSpec, chooseIndexName } from './index-request.ts';
+import { toIndexSpec, chooseIndexName, requireNewName } from './index-request.ts';
 import { listBuilds, isUnfinished, type IndexBuild } from './table-indexes.ts';
 
 /** Returns a text that changes whenever a build starts or ends. */
@@ -45,10 +45,9 @@ export const createIndexJob = async (
         const builds = await listBuilds(stores.jobs, table);
         if (fingerprintOf(builds) !== before) throw new BuildsChanged();
         const pending = builds.filter(isUnfinished).map(({ index }) => index);
-        const index: IndexSpec = {
-          ...requested,
-          name: chooseIndexName(body.name, requested, [...pending, ...existing]),
-        };
+        const others = [...pending, ...existing];
+        const index: IndexSpec = { ...requested, name: chooseIndexName(body.name, requested, others) };
+        if (body.replace === false) requireNewName(index.name, others);
         const properties = {
           kind: 'create_index',
           index_name: index.name,

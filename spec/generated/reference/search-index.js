@@ -767,6 +767,10 @@ globalThis.referenceIndex = {
 ["stem","SHOULD","With stem true and language English, a search for `run` matches text that contains `running`."],
 ["stop-words","SHOULD","With remove_stop_words true and language English, a search for `the` matches no text, and with remove_stop_words false it matches text that contains `the`."],
 ["ascii-folding","SHOULD","With ascii_folding true, a search for `cafe` matches text that contains `café`."],
+["custom-stop-words","SHOULD","With remove_stop_words true and custom_stop_words, a search for one of these words matches no text, and a search for a stop word of the language matches."],
+["ngrams","SHOULD","With base_tokenizer ngram and both lengths 2, a search for two letters matches text that contains them inside a word, and with prefix_only true only text that begins with them."],
+["rebuild-awaited","SHOULD","After a request that rebuilds an index, the counts of the index show unindexed rows until the rebuild is done, so that a client that waits for 0 unindexed rows searches the new index."],
+["replace-false-refused","SHOULD","With replace false, a request for an index that exists is rejected with 409 and code 7, and the existing index is kept."],
 ["declared-only-refused","SHOULD","A request for a declared-only table is rejected with 409 and code 19, and the table stays declared-only."],
 ["branch-only","MUST","An index created on a branch is not listed on the main branch."]
 ],
