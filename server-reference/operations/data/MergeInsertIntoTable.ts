@@ -5,6 +5,7 @@ import type { JsonArrowSchema } from '../../engine/ipc/schema/schema-json.ts';
 import { fieldAt } from '../../engine/tables/column-changes.ts';
 import type { MergeSpec } from '../../engine/rows/row-changes.ts';
 import type { OperationHandler } from '../context.ts';
+import { listVectorIndexes, rebuildLostIndexes } from '../index/lost-indexes.ts';
 import { notFound } from '../shared/errors.ts';
 import { findBranch, findTable } from '../shared/find-table.ts';
 import { storeRows, type NewStorage } from '../table/creation/store-rows.ts';
@@ -45,8 +46,10 @@ export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = as
   const branch = await findBranch(context, table, query.branch);
   const spec = toMergeSpec(query);
   if (table.storageId !== null) {
-    const branchRef = { storageId: table.storageId, branch };
-    const { updated, inserted, deleted, version } = await engine.changes.merge(branchRef, arrow, spec);
+    const stored = { ...table, storageId: table.storageId, branch };
+    const vectorIndexes = await listVectorIndexes(context, stored);
+    const { updated, inserted, deleted, version } = await engine.changes.merge(stored, arrow, spec);
+    if (updated > 0) await rebuildLostIndexes(context, stored, vectorIndexes, version);
     return {
       body: { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted, version },
     };

@@ -1,7 +1,8 @@
 import { Table, tableToIPC } from 'apache-arrow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { ints } from '../../testing/operations/rows.ts';
+import { vectorColumn } from '../../testing/operations/indexes.ts';
+import { ints, toArrowBody } from '../../testing/operations/rows.ts';
 
 const STREAM = 'application/vnd.apache.arrow.stream';
 const FILE = 'application/vnd.apache.arrow.file';
@@ -32,4 +33,13 @@ test.each<[string | undefined, string]>([
     headers: accept === undefined ? {} : { accept },
   });
   expect(mediaType).toBe(want);
+});
+
+test('rejects a vector search without a column when several columns fit, and searches the only one that fits', async () => {
+  const columns = { id: ints(0, 1), a: vectorColumn(2, 4), b: vectorColumn(2, 4), c: vectorColumn(2, 3) };
+  await server.client.createTable({ id: ['vectors'], body: toArrowBody(columns) });
+  const search = (vector: number[]) => server.client.call('QueryTable', { id: ['vectors'], body: { vector } });
+  expect(await search([1, 2, 3, 4])).toMatchObject({ status: 400, error: { code: 13 } });
+  expect((await search([1, 2, 3])).status).toBe(200);
+  expect(server.internalErrors).toEqual([]);
 });

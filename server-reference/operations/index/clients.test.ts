@@ -79,6 +79,30 @@ describe("LanceDB's client in remote mode", () => {
     await remote.dropTable('texts');
   });
 
+  test.each<[string, (t: Table) => Promise<unknown>]>([
+    ['an update', (t) => t.update({ valuesSql: { vector: '[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0]' } })],
+    [
+      'a merge',
+      (t) =>
+        t
+          .mergeInsert('id')
+          .whenMatchedUpdateAll()
+          .execute(data.map((row) => ({ ...row, words: 'x' }))),
+    ],
+  ])('searches with the vector index after %s of all rows', async (_title, change) => {
+    const own = await remote.createTable('replaced', data, { mode: 'overwrite' });
+    const config = Index.ivfFlat({ distanceType: 'cosine', numPartitions: 2 });
+    await own.createIndex('vector', { config, name: 'kept' });
+    await own.waitForIndex(['kept'], 10);
+    await change(own);
+    expect((await own.listIndices()).map(({ name }) => name)).toEqual(['kept']);
+    await own.waitForIndex(['kept'], 10);
+    expect(await own.indexStats('kept')).toMatchObject({ numIndexedRows: 300, distanceType: 'cosine' });
+    const search = own.query().nearestTo(data[0]?.vector ?? []);
+    expect(await search.column('vector').limit(3).explainPlan()).toMatch(/ANNIvf/);
+    await remote.dropTable('replaced');
+  });
+
   test('loads indexes and columns into memory', async () => {
     await table.createIndex('id', { config: Index.btree(), name: 'warm' });
     await table.waitForIndex(['warm'], 10);

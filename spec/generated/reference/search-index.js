@@ -509,6 +509,7 @@ globalThis.referenceIndex = {
 ["bad-value-refused","MUST","An expression whose value cannot be converted to the type of the column is rejected with 400 and changes nothing."],
 ["unknown-predicate-column-refused","MUST","A predicate over a column that the table does not have is rejected with 400, or with 404 and code 12, and changes nothing."],
 ["column-twice-refused","SHOULD","Two entries for the same column are rejected with 400 and change nothing."],
+["vector-index-kept","SHOULD","After an update of every row, a vector index of the table is still listed."],
 ["concurrent-updates","MUST","When several requests update the same row concurrently, each one that returns 200 has taken effect on top of the others, and each rejected one has had no effect."],
 ["declared-only-refused","SHOULD","A request for a declared-only table is rejected with code 19, and the table stays declared-only."],
 ["branch-only","MUST","An update on a branch does not change the main branch."]
