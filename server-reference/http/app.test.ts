@@ -79,6 +79,15 @@ describe('error responses of the HTTP layer', () => {
     ['an empty part', 'POST', '/v1/namespace/a$$b/describe', {}, undefined, 400, 13],
     ['an empty delimiter', 'POST', '/v1/namespace/a/describe?delimiter=', {}, undefined, 400, 13],
     ['an absent namespace', 'POST', '/v1/namespace/absent/describe?a=b', {}, undefined, 404, 1],
+    [
+      'an operation that is not implemented, with fields of wrong types',
+      'POST',
+      '/v1/materialized_view/x/create',
+      JSON_TYPE,
+      '{"kind":7}',
+      406,
+      0,
+    ],
     ['an operation that is not implemented', 'POST', '/v1/materialized_view/x/refresh', {}, undefined, 406, 0],
   ])('%s', async (_name, method, path, headers, body, status, code) => {
     const response = await send(method, path, headers, body);
@@ -132,6 +141,14 @@ describe('error responses of the HTTP layer', () => {
 });
 
 describe('accepted variations of a request', () => {
+  test('GET for counts and tags', async () => {
+    await fetch(`${server.url}/v1/table/got/create`, { method: 'POST', body: Uint8Array.from(namedRows(1, 2)) });
+    expect((await send('GET', '/v1/table/got/count_rows')).text).toBe('2');
+    expect((await send('GET', '/v1/table/got/tags/list/')).json).toEqual({ tags: {} });
+    const rejected = await send('DELETE', '/v1/table/got/count_rows');
+    expect([rejected.status, rejected.headers.get('allow')]).toEqual([405, 'POST, GET']);
+  });
+
   test.each([
     ['no body and no media type', '/v1/namespace/$/describe', {}, undefined],
     ['a media type and no body', '/v1/namespace/$/describe', JSON_TYPE, ''],

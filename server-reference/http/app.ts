@@ -49,14 +49,23 @@ export interface AppOptions<Context> {
  */
 const CLIENT_CAPABILITIES = '0.3.0';
 
+type OperationRoute = OperationSpec & { readonly id: OperationId };
+
 /** A CONNECT request has no path, and Node handles it before any route. */
 const UNROUTABLE_METHODS = ['CONNECT'];
+
+/** Operations with an optional or no body that are served with GET as well (D-83). */
+const ALSO_GET: readonly OperationId[] = ['CountTableRows', 'ListTableTags'];
+
+const methodsOf = ({ id, method }: { readonly id: OperationId; readonly method: string }): readonly string[] =>
+  ALSO_GET.includes(id) ? [...new Set([method, 'GET'])] : [method];
 
 const toRoute = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
-  for (const { path, method } of Object.values(operations)) found.set(path, [...(found.get(path) ?? []), method]);
+  for (const spec of Object.values(operations) as OperationRoute[])
+    found.set(spec.path, [...(found.get(spec.path) ?? []), ...methodsOf(spec)]);
   return found;
 };
 
@@ -103,10 +112,11 @@ const logResponses = (app: FastifyInstance, onResponse: (line: RequestLog) => vo
 const addOperationRoutes = <Context>(app: FastifyInstance, options: AppOptions<Context>): void => {
   const { handlers, contextOf, readTimeoutMs } = options;
   const authenticator = createAuthenticator(options.credentials);
-  for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
+  for (const spec of Object.values(operations) as OperationRoute[]) {
     const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
     const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs });
-    app.route({ method: spec.method, url: toRoute(spec.path), onRequest: handle.onRequest, handler: handle.handler });
+    const { onRequest, handler } = handle;
+    app.route({ method: [...methodsOf(spec)], url: toRoute(spec.path), onRequest, handler });
   }
 };
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '#contract/errors';
 import { endOfTick } from '../event-loop-tick.ts';
 import type { Authenticator } from './authenticator.ts';
+import { rejectsEveryRequest } from '../operations/shared/unsupported.ts';
 import { checkMediaType, isArrowAlternative, readBytes, readJson } from './body.ts';
 import { databaseOf, hasBody, readRequest, type AnyOperation, type AnyRequest } from './read-request.ts';
 import { sendResponse, type AnyResponse } from './send-response.ts';
@@ -71,7 +72,9 @@ export const createOperationHandler = <Context>(
       const { kind } = spec.request;
       const value = kind === 'json' ? await readJsonBody(request) : undefined;
       if (kind === 'arrow') checkMediaType(spec, request.headers, true);
-      const response = await handler(readRequest(spec, request, value), contextOf(databaseOf(request)));
+      // What is not supported is reported as such, whatever the fields of the body (D-06).
+      const read = rejectsEveryRequest(handler) ? ({} as AnyRequest) : readRequest(spec, request, value);
+      const response = await handler(read, contextOf(databaseOf(request)));
       await endOfTick();
       return sendResponse(spec, reply, response, readTimeoutMs);
     },

@@ -35,6 +35,25 @@ test.each<[string | undefined, string]>([
   expect(mediaType).toBe(want);
 });
 
+test('stops queries and merges after the timeout of the header, and ignores a malformed one', async () => {
+  const big = Array.from({ length: 100_000 }, (_, at) => at);
+  await server.client.createTable({ id: ['big'], body: toArrowBody({ id: ints(...big) }) });
+  const order_by = [{ column_name: 'id', ascending: false }];
+  const query = (timeout: string) =>
+    server.client.call('QueryTable', { id: ['big'], body: { order_by }, headers: { 'x-request-timeout-ms': timeout } });
+  expect(await query('1')).toMatchObject({ status: 503, error: { code: 17 } });
+  for (const timeout of ['60000', '', 'soon', '0', '-1']) expect((await query(timeout)).status).toBe(200);
+  const merge = (timeout: string) =>
+    server.client.call('MergeInsertIntoTable', {
+      id: ['big'],
+      query: { on: ['id'], when_matched_update_all: true },
+      headers: { 'x-request-timeout-ms': timeout },
+      body: toArrowBody({ id: ints(...big) }),
+    });
+  expect(await merge('1')).toMatchObject({ status: 503, error: { code: 17 } });
+  expect(await merge('60000')).toMatchObject({ status: 200, body: { num_updated_rows: 100_000 } });
+});
+
 test('rejects a vector search without a column when several columns fit, and searches the only one that fits', async () => {
   const columns = { id: ints(0, 1), a: vectorColumn(2, 4), b: vectorColumn(2, 4), c: vectorColumn(2, 3) };
   await server.client.createTable({ id: ['vectors'], body: toArrowBody(columns) });

@@ -1,6 +1,7 @@
 import { toIpcFile, toIpcStream } from '../../engine/ipc/results.ts';
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { requestTimeoutOf } from '../shared/request-timeout.ts';
 import { toQuerySpec } from './query/query-spec.ts';
 
 const ARROW_FILE = 'application/vnd.apache.arrow.file';
@@ -16,7 +17,9 @@ const wantsFile = (accept: string | undefined): boolean => {
 export const queryTable: OperationHandler<'QueryTable'> = async ({ id, headers, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   if (body.version !== undefined) await requireVersion(context, table, body.version);
-  const result = await context.engine.query(table, toQuerySpec(body));
+  const timeoutMs = requestTimeoutOf(headers);
+  const spec = { ...toQuerySpec(body), ...(timeoutMs !== undefined && { timeoutMs }) };
+  const result = await context.engine.query(table, spec);
   return wantsFile(headers['accept'])
     ? { mediaType: ARROW_FILE, stream: toIpcFile(result) }
     : { mediaType: ARROW_STREAM, stream: toIpcStream(result) };

@@ -1452,6 +1452,7 @@ globalThis.referenceIndex = {
 ["D-79","Concurrent and repeated requests are served like the first one"],
 ["D-80","The job of a backfill or a refresh is a transaction"],
 ["D-81","AlterTableAddColumns also accepts an Arrow schema"],
-["D-82","Hints and settings that LanceDB's client requests are extensions"]
+["D-82","Hints and settings that LanceDB's client requests are extensions"],
+["D-83","Additions to requests that clients rely on"]
 ]
 };
