@@ -57,6 +57,9 @@ import { CreateTableBranch } from './branch/CreateTableBranch.ts';
 import { DeleteTableBranch } from './branch/DeleteTableBranch.ts';
 import { DescribeTransaction } from './transaction/DescribeTransaction.ts';
 import { AlterTransaction } from './transaction/AlterTransaction.ts';
+import { DescribeJob } from './transaction/DescribeJob.ts';
+import { ListJobs } from './transaction/ListJobs.ts';
+import { CancelJob } from './transaction/CancelJob.ts';
 import { CreateMaterializedView } from './materialized-view/CreateMaterializedView.ts';
 import { RefreshMaterializedView } from './materialized-view/RefreshMaterializedView.ts';
 import { ListDatabaseTables } from './extended/ListDatabaseTables.ts';
@@ -120,6 +123,9 @@ export const catalogue: { readonly [Op in OperationId]: OperationChecks<Op> } = 
   DeleteTableBranch,
   DescribeTransaction,
   AlterTransaction,
+  DescribeJob,
+  ListJobs,
+  CancelJob,
   CreateMaterializedView,
   RefreshMaterializedView,
   ListDatabaseTables,

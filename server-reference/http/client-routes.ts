@@ -12,7 +12,7 @@ const TABLE_ROUTES = [
 
 const ROUTES = [
   ...TABLE_ROUTES.map((route) => `table/[^/]+/${route}`),
-  'jobs/(?:list|describe|cancel|query_events)',
+  'jobs/query_events',
   '(?:functions|secrets)/[a-z_]+',
 ];
 

@@ -2909,6 +2909,101 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
     maximumLength: [
     ],
   },
+  DescribeJob: {
+    wrongType: [
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+      { pointer: '/job_id', value: 7 },
+      { pointer: '/job_id', value: [] },
+    ],
+    missingRequired: [
+      { pointer: '/job_id' },
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+      { pointer: '/job_id', value: '' },
+    ],
+    maximumLength: [
+    ],
+  },
+  ListJobs: {
+    wrongType: [
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+      { pointer: '/page_token', value: 7 },
+      { pointer: '/page_token', value: [] },
+    ],
+    missingRequired: [
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+      { pointer: '/page_token' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+    ],
+    maximumLength: [
+    ],
+  },
+  CancelJob: {
+    wrongType: [
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+      { pointer: '/job_id', value: 7 },
+      { pointer: '/job_id', value: [] },
+    ],
+    missingRequired: [
+      { pointer: '/job_id' },
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+      { pointer: '/job_id', value: '' },
+    ],
+    maximumLength: [
+    ],
+  },
   CreateMaterializedView: {
     wrongType: [
       { pointer: '/id', value: 'text' },

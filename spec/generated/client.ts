@@ -726,6 +726,31 @@ export interface ClientMethods {
    */
   alterTransaction(request: ClientRequest<'AlterTransaction'>): Promise<OperationTypes['AlterTransaction']['response']>;
   /**
+   * Describe a job: `POST /v1/jobs/describe`.
+   *
+   * Returns the state of asynchronous work by the id that the operation which started it returned. The id is also that
+   * of the transaction that tracks the work. This operation is an extension defined by this contract (D-84).
+   *
+   * Throws TransactionNotFound, and the errors of every operation.
+   */
+  describeJob(request: ClientRequest<'DescribeJob'>): Promise<OperationTypes['DescribeJob']['response']>;
+  /**
+   * List jobs: `POST /v1/jobs/list`.
+   *
+   * Returns the jobs of a database, finished ones included, one page at a time. This operation is an extension defined
+   * by this contract (D-84).
+   */
+  listJobs(request: ClientRequest<'ListJobs'>): Promise<OperationTypes['ListJobs']['response']>;
+  /**
+   * Cancel a job: `POST /v1/jobs/cancel`.
+   *
+   * Stops asynchronous work that has not finished; the transaction that tracks it becomes Canceled. A finished job
+   * keeps its state. This operation is an extension defined by this contract (D-84).
+   *
+   * Throws TransactionNotFound, and the errors of every operation.
+   */
+  cancelJob(request: ClientRequest<'CancelJob'>): Promise<OperationTypes['CancelJob']['response']>;
+  /**
    * Create a materialized view: `POST /v1/materialized_view/{id}/create`.
    *
    * Creates a table that stores the result of a query or of a function over a source table. It is empty at first unless
@@ -915,6 +940,9 @@ export const createClient = (options: ClientOptions): Client => {
     deleteTableBranch: (request) => body('DeleteTableBranch', request),
     describeTransaction: (request) => body('DescribeTransaction', request),
     alterTransaction: (request) => body('AlterTransaction', request),
+    describeJob: (request) => body('DescribeJob', request),
+    listJobs: (request) => body('ListJobs', request),
+    cancelJob: (request) => body('CancelJob', request),
     createMaterializedView: (request) => body('CreateMaterializedView', request),
     refreshMaterializedView: (request) => body('RefreshMaterializedView', request),
     listDatabaseTables: (request) => body('ListDatabaseTables', request),

@@ -17,6 +17,8 @@ import type {
   BatchCreateTableVersionsResponse,
   BatchDeleteTableVersionsRequest,
   BatchDeleteTableVersionsResponse,
+  CancelJobRequest,
+  CancelJobResponse,
   CountTableRowsRequest,
   CreateMaterializedViewRequest,
   CreateMaterializedViewResponse,
@@ -41,6 +43,8 @@ import type {
   DeleteTableTagResponse,
   DeregisterTableRequest,
   DeregisterTableResponse,
+  DescribeJobRequest,
+  DescribeJobResponse,
   DescribeNamespaceRequest,
   DescribeNamespaceResponse,
   DescribeTableIndexStatsRequest,
@@ -64,6 +68,8 @@ import type {
   GetTableTagVersionRequest,
   GetTableTagVersionResponse,
   InsertIntoTableResponse,
+  ListJobsRequest,
+  ListJobsResponse,
   ListNamespacesResponse,
   ListTableBranchesResponse,
   ListTableIndicesRequest,
@@ -156,6 +162,9 @@ export type OperationId =
   | 'DeleteTableBranch'
   | 'DescribeTransaction'
   | 'AlterTransaction'
+  | 'DescribeJob'
+  | 'ListJobs'
+  | 'CancelJob'
   | 'CreateMaterializedView'
   | 'RefreshMaterializedView'
   | 'ListDatabaseTables'
@@ -1603,6 +1612,72 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     keepsNull: [],
     saturates: [],
   },
+  DescribeJob: {
+    id: 'DescribeJob',
+    resource: 'transaction',
+    method: 'POST',
+    path: '/v1/jobs/describe',
+    tier: 'extension',
+    effect: 'read',
+    object: 'none',
+    parameters: [
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'TransactionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  ListJobs: {
+    id: 'ListJobs',
+    resource: 'transaction',
+    method: 'POST',
+    path: '/v1/jobs/list',
+    tier: 'extension',
+    effect: 'read',
+    object: 'none',
+    parameters: [
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  CancelJob: {
+    id: 'CancelJob',
+    resource: 'transaction',
+    method: 'POST',
+    path: '/v1/jobs/cancel',
+    tier: 'extension',
+    effect: 'write',
+    object: 'none',
+    parameters: [
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'TransactionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
   CreateMaterializedView: {
     id: 'CreateMaterializedView',
     resource: 'materialized-view',
@@ -2165,6 +2240,30 @@ export interface OperationTypes {
     headers: Nothing;
     body: AlterTransactionRequest;
     response: AlterTransactionResponse;
+  };
+  /** Describe a job. */
+  DescribeJob: {
+    path: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: DescribeJobRequest;
+    response: DescribeJobResponse;
+  };
+  /** List jobs. */
+  ListJobs: {
+    path: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: ListJobsRequest | undefined;
+    response: ListJobsResponse;
+  };
+  /** Cancel a job. */
+  CancelJob: {
+    path: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: CancelJobRequest;
+    response: CancelJobResponse;
   };
   /** Create a materialized view. */
   CreateMaterializedView: {

@@ -8,7 +8,7 @@ export const contractVersion = '0.1.0';
  * The size of the contract: rules of one operation, families of rules for many operations, and rules when each family
  * counts once for each operation it applies to.
  */
-export const contractSize = { own: 929, families: 57, applied: 2639 } as const;
+export const contractSize = { own: 938, families: 57, applied: 2698 } as const;
 
 /** The ids of the rules in each operation's file. */
 export interface OwnRules {
@@ -68,6 +68,9 @@ export interface OwnRules {
   DeleteTableBranch: 'deleted-is-gone' | 'twice' | 'main-unchanged' | 'other-branches-stay' | 'name-free' | 'main-refused' | 'parent-refused' | 'tagged-refused';
   DescribeTransaction: 'status-value' | 'properties-object' | 'body-members' | 'asynchronous-tracked' | 'comes-to-an-end' | 'forward-only';
   AlterTransaction: 'set-property' | 'unset-property' | 'set-status' | 'status-spelling' | 'several-actions' | 'all-or-none' | 'answer-after' | 'empty-actions-refused' | 'in-order' | 'set-default-overwrite' | 'set-fail' | 'set-skip' | 'mode-spelling' | 'set-new' | 'unset-default-skip' | 'unset-fail' | 'two-members-refused' | 'no-member-refused' | 'null-members-absent' | 'unknown-value-refused' | 'incomplete-refused' | 'terminal-fixed' | 'forward-only' | 'same-status';
+  DescribeJob: 'started-described' | 'agrees-with-transaction' | 'absent-job-refused';
+  ListJobs: 'started-listed' | 'listed-once' | 'state-agrees';
+  CancelJob: 'ends-cancelled' | 'finished-kept' | 'absent-job-refused';
   CreateMaterializedView: 'created' | 'version-of-table' | 'exists-conflict' | 'namespace-absent' | 'no-data-default' | 'with-data' | 'function-required' | 'kind-spelling' | 'refused-as-a-whole' | 'function-checksum-refused' | 'partition-twice-refused' | 'partition-index-required';
   RefreshMaterializedView: 'job-answered' | 'brought-up-to-date' | 'absent-view' | 'plain-table-refused' | 'output-limit-chunker-only' | 'source-unchanged' | 'job-is-transaction';
   ListDatabaseTables: 'lists-tables' | 'key-accepted' | 'key-required' | 'content-type-accepted' | 'database-accepted' | 'database-optional' | 'database-selects' | 'full-identifiers' | 'same-as-all-tables' | 'dropped-not-listed' | 'declared-left-out' | 'client-database-header' | 'unknown-database';
@@ -132,6 +135,9 @@ export interface FamiliesOf {
   DeleteTableBranch: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'delimiter-reserved' | 'empty-delimiter-refused' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'identity-authenticates' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'absent-parent' | 'absent-table' | 'absent-branch' | 'trailing-slash' | 'method-not-allowed';
   DescribeTransaction: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'malformed-json-refused' | 'empty-body-accepted' | 'empty-delimiter-refused' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'identity-authenticates' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'absent-transaction' | 'trailing-slash' | 'method-not-allowed' | 'concurrent-reads';
   AlterTransaction: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'empty-delimiter-refused' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'identity-authenticates' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'absent-transaction' | 'trailing-slash' | 'method-not-allowed';
+  DescribeJob: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'trailing-slash' | 'method-not-allowed' | 'concurrent-reads';
+  ListJobs: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'empty-body-accepted' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'trailing-slash' | 'method-not-allowed' | 'concurrent-reads';
+  CancelJob: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'trailing-slash' | 'method-not-allowed';
   CreateMaterializedView: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'unknown-enum-refused' | 'empty-delimiter-refused' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'identity-authenticates' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'int64-digits' | 'trailing-slash' | 'method-not-allowed';
   RefreshMaterializedView: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'delimiter-reserved' | 'empty-delimiter-refused' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'identity-authenticates' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'int64-digits' | 'trailing-slash' | 'method-not-allowed';
   ListDatabaseTables: 'answer-schema' | 'error-body' | 'error-code' | 'query-parameter-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'page-limit' | 'page-walk' | 'page-limit-refused' | 'no-limit-all' | 'trailing-slash' | 'method-not-allowed' | 'concurrent-reads' | 'long-list';
@@ -196,6 +202,9 @@ export interface OwnMustRules {
   DeleteTableBranch: 'deleted-is-gone' | 'twice' | 'main-unchanged' | 'other-branches-stay' | 'name-free' | 'main-refused' | 'parent-refused' | 'tagged-refused';
   DescribeTransaction: 'status-value' | 'properties-object' | 'body-members' | 'asynchronous-tracked' | 'forward-only';
   AlterTransaction: 'set-property' | 'unset-property' | 'set-status' | 'status-spelling' | 'several-actions' | 'all-or-none' | 'answer-after' | 'empty-actions-refused' | 'in-order' | 'set-default-overwrite' | 'set-fail' | 'set-skip' | 'mode-spelling' | 'set-new' | 'unset-default-skip' | 'unset-fail' | 'no-member-refused' | 'null-members-absent' | 'unknown-value-refused' | 'incomplete-refused' | 'terminal-fixed' | 'forward-only' | 'same-status';
+  DescribeJob: 'started-described' | 'agrees-with-transaction' | 'absent-job-refused';
+  ListJobs: 'started-listed' | 'listed-once' | 'state-agrees';
+  CancelJob: 'ends-cancelled' | 'finished-kept' | 'absent-job-refused';
   CreateMaterializedView: 'created' | 'version-of-table' | 'exists-conflict' | 'namespace-absent' | 'no-data-default' | 'with-data' | 'function-required' | 'kind-spelling' | 'refused-as-a-whole' | 'function-checksum-refused' | 'partition-twice-refused' | 'partition-index-required';
   RefreshMaterializedView: 'job-answered' | 'absent-view' | 'plain-table-refused' | 'output-limit-chunker-only' | 'source-unchanged';
   ListDatabaseTables: 'lists-tables' | 'key-accepted' | 'key-required' | 'content-type-accepted' | 'database-accepted' | 'database-optional' | 'database-selects' | 'full-identifiers' | 'dropped-not-listed' | 'declared-left-out' | 'unknown-database';
@@ -260,6 +269,9 @@ export interface MustFamiliesOf {
   DeleteTableBranch: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'delimiter-default' | 'delimiter-given' | 'delimiter-reserved' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'absent-parent' | 'absent-table' | 'absent-branch';
   DescribeTransaction: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'malformed-json-refused' | 'empty-body-accepted' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'absent-transaction' | 'concurrent-reads';
   AlterTransaction: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'absent-transaction';
+  DescribeJob: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'concurrent-reads';
+  ListJobs: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'empty-body-accepted' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'concurrent-reads';
+  CancelJob: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'media-type-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status';
   CreateMaterializedView: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'unknown-enum-refused' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'int64-digits';
   RefreshMaterializedView: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'delimiter-reserved' | 'id-decoded-once' | 'names-are-data' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'int64-digits';
   ListDatabaseTables: 'answer-schema' | 'error-body' | 'error-code' | 'query-parameter-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'no-credentials-status' | 'wrong-credentials-status' | 'page-limit' | 'page-walk' | 'page-limit-refused' | 'concurrent-reads' | 'long-list';
@@ -324,6 +336,9 @@ export interface OperationFiles {
   DeleteTableBranch: 'branch/DeleteTableBranch.ts';
   DescribeTransaction: 'transaction/DescribeTransaction.ts';
   AlterTransaction: 'transaction/AlterTransaction.ts';
+  DescribeJob: 'transaction/DescribeJob.ts';
+  ListJobs: 'transaction/ListJobs.ts';
+  CancelJob: 'transaction/CancelJob.ts';
   CreateMaterializedView: 'materialized-view/CreateMaterializedView.ts';
   RefreshMaterializedView: 'materialized-view/RefreshMaterializedView.ts';
   ListDatabaseTables: 'extended/ListDatabaseTables.ts';
@@ -1506,6 +1521,21 @@ const own: { readonly [Op in OperationId]: readonly RuleText<OwnRules[Op]>[] } =
     { id: 'forward-only', family: false, level: 'MUST', basis: 'advice', statement: 'A status that precedes the current one is rejected with 409 and code 14, and nothing is applied.', source: ['D-59'], needs: [], serial: false },
     { id: 'same-status', family: false, level: 'MUST', basis: 'advice', statement: 'Setting the status that a transaction already has succeeds and changes nothing.', source: ['D-59'], needs: [], serial: false },
   ],
+  DescribeJob: [
+    { id: 'started-described', family: false, level: 'MUST', basis: 'advice', statement: 'The id of an index build that has just started can be described, and its job_state is IN_PROGRESS, DONE, FAILED or CANCELLED.', source: ['D-84'], needs: [], serial: false },
+    { id: 'agrees-with-transaction', family: false, level: 'MUST', basis: 'advice', statement: 'The job of a transaction with the status Succeeded, Failed or Canceled has the state DONE, FAILED or CANCELLED, in this order.', source: ['D-84'], needs: [], serial: false },
+    { id: 'absent-job-refused', family: false, level: 'MUST', basis: 'advice', statement: 'An unknown job_id returns 404 with code 10.', source: ['D-84'], needs: [], serial: false },
+  ],
+  ListJobs: [
+    { id: 'started-listed', family: false, level: 'MUST', basis: 'advice', statement: 'An index build that has started is listed, with its id, also after it has finished.', source: ['D-84'], needs: [], serial: false },
+    { id: 'listed-once', family: false, level: 'MUST', basis: 'advice', statement: 'Following page_token to the end lists no job twice.', source: ['D-84'], needs: [], serial: false },
+    { id: 'state-agrees', family: false, level: 'MUST', basis: 'advice', statement: 'The state of a finished job is that which DescribeJob returns.', source: ['D-84'], needs: [], serial: false },
+  ],
+  CancelJob: [
+    { id: 'ends-cancelled', family: false, level: 'MUST', basis: 'advice', statement: 'After the response the job is no longer IN_PROGRESS, but CANCELLED or, when it finished before, DONE, and its transaction has the corresponding status.', source: ['D-84'], needs: [], serial: false },
+    { id: 'finished-kept', family: false, level: 'MUST', basis: 'advice', statement: 'Canceling a finished job succeeds and does not change its state.', source: ['D-84'], needs: [], serial: false },
+    { id: 'absent-job-refused', family: false, level: 'MUST', basis: 'advice', statement: 'An unknown job_id returns 404 with code 10 and changes no other job.', source: ['D-84'], needs: [], serial: false },
+  ],
   CreateMaterializedView: [
     { id: 'created', family: false, level: 'MUST', basis: 'advice', statement: 'A created view is listed among the tables of its namespace and can be described as a table.', source: ['D-71'], needs: ['materialized-views'], serial: false },
     { id: 'version-of-table', family: false, level: 'MUST', basis: 'interop', statement: 'The version in the response is the current version of the view, as returned by DescribeTable.', source: ['P:CreateMaterializedViewResponse.version', 'D-71'], needs: ['materialized-views'], serial: false },
@@ -1623,6 +1653,9 @@ export const familiesOf: { readonly [Op in OperationId]: readonly FamiliesOf[Op]
   DeleteTableBranch: ['answer-schema', 'error-body', 'error-code', 'unknown-members-ignored', 'wrong-type-refused', 'required-member-refused', 'malformed-json-refused', 'media-type-refused', 'delimiter-default', 'delimiter-given', 'delimiter-reserved', 'empty-delimiter-refused', 'id-decoded-once', 'names-are-data', 'empty-part-refused', 'body-id-accepted', 'body-id-mismatch-refused', 'context-accepted', 'identity-accepted', 'identity-authenticates', 'no-credentials-refused', 'wrong-credentials-refused', 'no-credentials-status', 'wrong-credentials-status', 'absent-parent', 'absent-table', 'absent-branch', 'trailing-slash', 'method-not-allowed'],
   DescribeTransaction: ['answer-schema', 'error-body', 'error-code', 'unknown-members-ignored', 'wrong-type-refused', 'malformed-json-refused', 'empty-body-accepted', 'empty-delimiter-refused', 'empty-part-refused', 'body-id-accepted', 'body-id-mismatch-refused', 'context-accepted', 'identity-accepted', 'identity-authenticates', 'no-credentials-refused', 'wrong-credentials-refused', 'no-credentials-status', 'wrong-credentials-status', 'absent-transaction', 'trailing-slash', 'method-not-allowed', 'concurrent-reads'],
   AlterTransaction: ['answer-schema', 'error-body', 'error-code', 'unknown-members-ignored', 'wrong-type-refused', 'required-member-refused', 'malformed-json-refused', 'media-type-refused', 'empty-delimiter-refused', 'empty-part-refused', 'body-id-accepted', 'body-id-mismatch-refused', 'context-accepted', 'identity-accepted', 'identity-authenticates', 'no-credentials-refused', 'wrong-credentials-refused', 'no-credentials-status', 'wrong-credentials-status', 'absent-transaction', 'trailing-slash', 'method-not-allowed'],
+  DescribeJob: ['answer-schema', 'error-body', 'error-code', 'unknown-members-ignored', 'wrong-type-refused', 'required-member-refused', 'malformed-json-refused', 'media-type-refused', 'context-accepted', 'identity-accepted', 'no-credentials-refused', 'wrong-credentials-refused', 'no-credentials-status', 'wrong-credentials-status', 'trailing-slash', 'method-not-allowed', 'concurrent-reads'],
+  ListJobs: ['answer-schema', 'error-body', 'error-code', 'unknown-members-ignored', 'null-is-absent', 'wrong-type-refused', 'malformed-json-refused', 'empty-body-accepted', 'context-accepted', 'identity-accepted', 'no-credentials-refused', 'wrong-credentials-refused', 'no-credentials-status', 'wrong-credentials-status', 'trailing-slash', 'method-not-allowed', 'concurrent-reads'],
+  CancelJob: ['answer-schema', 'error-body', 'error-code', 'unknown-members-ignored', 'wrong-type-refused', 'required-member-refused', 'malformed-json-refused', 'media-type-refused', 'context-accepted', 'identity-accepted', 'no-credentials-refused', 'wrong-credentials-refused', 'no-credentials-status', 'wrong-credentials-status', 'trailing-slash', 'method-not-allowed'],
   CreateMaterializedView: ['answer-schema', 'error-body', 'error-code', 'unknown-members-ignored', 'null-is-absent', 'wrong-type-refused', 'required-member-refused', 'malformed-json-refused', 'out-of-range-refused', 'media-type-refused', 'unknown-enum-refused', 'empty-delimiter-refused', 'empty-part-refused', 'body-id-accepted', 'body-id-mismatch-refused', 'context-accepted', 'identity-accepted', 'identity-authenticates', 'no-credentials-refused', 'wrong-credentials-refused', 'no-credentials-status', 'wrong-credentials-status', 'int64-digits', 'trailing-slash', 'method-not-allowed'],
   RefreshMaterializedView: ['answer-schema', 'error-body', 'error-code', 'unknown-members-ignored', 'null-is-absent', 'wrong-type-refused', 'malformed-json-refused', 'out-of-range-refused', 'empty-body-accepted', 'delimiter-default', 'delimiter-given', 'delimiter-reserved', 'empty-delimiter-refused', 'id-decoded-once', 'names-are-data', 'empty-part-refused', 'body-id-accepted', 'body-id-mismatch-refused', 'context-accepted', 'identity-accepted', 'identity-authenticates', 'no-credentials-refused', 'wrong-credentials-refused', 'no-credentials-status', 'wrong-credentials-status', 'int64-digits', 'trailing-slash', 'method-not-allowed'],
   ListDatabaseTables: ['answer-schema', 'error-body', 'error-code', 'query-parameter-refused', 'context-accepted', 'no-credentials-refused', 'wrong-credentials-refused', 'no-credentials-status', 'wrong-credentials-status', 'page-limit', 'page-walk', 'page-limit-refused', 'no-limit-all', 'trailing-slash', 'method-not-allowed', 'concurrent-reads', 'long-list'],
@@ -2516,6 +2549,46 @@ const groundsOf: {
     'no-credentials-status': { level: 'MUST', basis: 'interop', source: ['P:UnauthorizedErrorResponse.2', 'P:ErrorResponse.code.19', 'P:AlterTransaction.responses', 'D-14'] },
     'wrong-credentials-status': { level: 'MUST', basis: 'interop', source: ['P:UnauthorizedErrorResponse.2', 'P:ErrorResponse.code.19', 'P:Identity.auth_token.2', 'P:Identity.api_key.2', 'P:rest.7', 'P:AlterTransaction.responses', 'D-14'] },
     'absent-transaction': { level: 'MUST', basis: 'interop', source: ['P:AlterTransaction.codes', 'P:ErrorResponse.code.13', 'P:NotFoundErrorResponse.1', 'D-10'] },
+  },
+  DescribeJob: {
+    'answer-schema': { level: 'MUST', basis: 'advice', source: ['D-65', 'D-69'] },
+    'error-body': { level: 'MUST', basis: 'documented', source: ['L217.1', 'L221.1', 'D-01', 'D-03', 'D-04', 'D-05'] },
+    'error-code': { level: 'MUST', basis: 'advice', source: ['D-01'] },
+    'wrong-type-refused': { level: 'MUST', basis: 'advice', source: ['D-67'] },
+    'required-member-refused': { level: 'MUST', basis: 'advice', source: ['D-67'] },
+    'malformed-json-refused': { level: 'MUST', basis: 'documented', source: ['L221.1', 'L22.1'] },
+    'media-type-refused': { level: 'MUST', basis: 'advice', source: ['D-67'] },
+    'context-accepted': { level: 'MUST', basis: 'documented', source: ['L20.1', 'L20.3', 'L81.2'] },
+    'no-credentials-refused': { level: 'MUST', basis: 'documented', source: ['L202.1', 'L203.1', 'D-14'] },
+    'wrong-credentials-refused': { level: 'MUST', basis: 'documented', source: ['L202.1', 'L203.1', 'L203.3', 'D-14'] },
+    'no-credentials-status': { level: 'MUST', basis: 'advice', source: ['D-14'] },
+    'wrong-credentials-status': { level: 'MUST', basis: 'advice', source: ['D-14'] },
+  },
+  ListJobs: {
+    'answer-schema': { level: 'MUST', basis: 'advice', source: ['D-65', 'D-69'] },
+    'error-body': { level: 'MUST', basis: 'documented', source: ['L217.1', 'L221.1', 'D-01', 'D-03', 'D-04', 'D-05'] },
+    'error-code': { level: 'MUST', basis: 'advice', source: ['D-01'] },
+    'wrong-type-refused': { level: 'MUST', basis: 'advice', source: ['D-67'] },
+    'malformed-json-refused': { level: 'MUST', basis: 'documented', source: ['L221.1', 'L22.1'] },
+    'context-accepted': { level: 'MUST', basis: 'documented', source: ['L20.1', 'L20.3', 'L81.2'] },
+    'no-credentials-refused': { level: 'MUST', basis: 'documented', source: ['L202.1', 'L203.1', 'D-14'] },
+    'wrong-credentials-refused': { level: 'MUST', basis: 'documented', source: ['L202.1', 'L203.1', 'L203.3', 'D-14'] },
+    'no-credentials-status': { level: 'MUST', basis: 'advice', source: ['D-14'] },
+    'wrong-credentials-status': { level: 'MUST', basis: 'advice', source: ['D-14'] },
+  },
+  CancelJob: {
+    'answer-schema': { level: 'MUST', basis: 'advice', source: ['D-65', 'D-69'] },
+    'error-body': { level: 'MUST', basis: 'documented', source: ['L217.1', 'L221.1', 'D-01', 'D-03', 'D-04', 'D-05'] },
+    'error-code': { level: 'MUST', basis: 'advice', source: ['D-01'] },
+    'wrong-type-refused': { level: 'MUST', basis: 'advice', source: ['D-67'] },
+    'required-member-refused': { level: 'MUST', basis: 'advice', source: ['D-67'] },
+    'malformed-json-refused': { level: 'MUST', basis: 'documented', source: ['L221.1', 'L22.1'] },
+    'media-type-refused': { level: 'MUST', basis: 'advice', source: ['D-67'] },
+    'context-accepted': { level: 'MUST', basis: 'documented', source: ['L20.1', 'L20.3', 'L81.2'] },
+    'no-credentials-refused': { level: 'MUST', basis: 'documented', source: ['L202.1', 'L203.1', 'D-14'] },
+    'wrong-credentials-refused': { level: 'MUST', basis: 'documented', source: ['L202.1', 'L203.1', 'L203.3', 'D-14'] },
+    'no-credentials-status': { level: 'MUST', basis: 'advice', source: ['D-14'] },
+    'wrong-credentials-status': { level: 'MUST', basis: 'advice', source: ['D-14'] },
   },
   CreateMaterializedView: {
     'answer-schema': { level: 'MUST', basis: 'interop', source: ['P:CreateMaterializedView.request', 'P:CreateMaterializedView.2', 'P:CreateMaterializedView.responses', 'P:CreateMaterializedViewResponse', 'P:Context', 'P:operations.1', 'P:rest.3', 'P:Context.1', 'P:Context.4', 'P:rest.9'] },

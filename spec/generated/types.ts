@@ -332,6 +332,19 @@ export interface components {
              */
             readonly parentVersion: number;
         };
+        /** @description Request body of CancelJob: which job to cancel. */
+        readonly CancelJobRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly identity?: components["schemas"]["Identity"];
+            /** @description Id of the job. */
+            readonly job_id: string;
+        };
+        /** @description Response body of CancelJob. */
+        readonly CancelJobResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+            /** @description State of the job after the request. */
+            readonly job_state: components["schemas"]["JobState"];
+        };
         /** @description Names of returned columns, each with its field, or with an SQL expression for its value (D-48). */
         readonly ColumnAliases: {
             readonly [key: string]: string;
@@ -592,6 +605,8 @@ export interface components {
         /** @description Response body of CreateTableIndex. */
         readonly CreateTableIndexResponse: {
             readonly context?: components["schemas"]["ResponseContext"];
+            /** @description The job that builds the index, for DescribeJob; the same id (D-84). */
+            readonly job_id?: string;
             /** @description The transaction that builds the index, when the server keeps one. */
             readonly transaction_id?: string;
         };
@@ -801,6 +816,34 @@ export interface components {
             } | null;
             /** @description The transaction that deregistered the table, when the server keeps one. */
             readonly transaction_id?: string;
+        };
+        /** @description Request body of DescribeJob: which job to describe. */
+        readonly DescribeJobRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly identity?: components["schemas"]["Identity"];
+            /** @description Id of the job. */
+            readonly job_id: string;
+        };
+        /** @description The state of a job. */
+        readonly DescribeJobResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+            /**
+             * Format: int64
+             * @description Time when the job was created, in milliseconds since the epoch.
+             */
+            readonly creation_ms: number;
+            /** @description Why the job failed; absent unless it did. */
+            readonly failure?: components["schemas"]["JobFailure"];
+            /** @description Id of the job. */
+            readonly job_id: string;
+            /** @description State of the job. */
+            readonly job_state: components["schemas"]["JobState"];
+            /** @description Kind of the work, such as create_index. */
+            readonly job_type: string;
+            /** @description What the job does, in an implementation-defined form. */
+            readonly spec?: {
+                readonly [key: string]: string;
+            };
         };
         /** @description Request body of DescribeNamespace: describe a namespace. */
         readonly DescribeNamespaceRequest: {
@@ -1251,6 +1294,32 @@ export interface components {
              */
             readonly version?: number;
         };
+        /** @description Why a job failed. */
+        readonly JobFailure: {
+            /** @description A text for people. */
+            readonly message?: string;
+        };
+        /**
+         * @description State of a job (D-84).
+         * @enum {string}
+         */
+        readonly JobState: "IN_PROGRESS" | "DONE" | "FAILED" | "CANCELLED";
+        /** @description A job in a list. */
+        readonly JobSummary: {
+            /**
+             * Format: int64
+             * @description Time when the job was created, in milliseconds since the epoch.
+             */
+            readonly created_at_millis: number;
+            /** @description Id of the job. */
+            readonly job_id: string;
+            /** @description Kind of the work, such as create_index. */
+            readonly job_type: string;
+            /** @description State of the job. */
+            readonly state: components["schemas"]["JobState"];
+            /** @description Identifier of the table when the job was created, its parts joined by $. */
+            readonly table: string;
+        };
         /** @description An Arrow data type by its logical name in the Lance format: null, bool, int8 to int64, uint8 to uint64, halffloat, float, double, string, large_string, binary, large_binary, date32:day, date64:ms, time32:s, time32:ms, time64:us, time64:ns, timestamp:<unit>:<zone or ->, duration:<unit>, decimal:128:<precision>:<scale>, decimal:256:<precision>:<scale>, dict:<value>:<key>:false, struct, list, large_list, fixed_size_list, fixed_size_binary. */
         readonly JsonArrowDataType: {
             /** @description The fields of a struct, or the one item field of a list. */
@@ -1284,6 +1353,21 @@ export interface components {
             readonly metadata?: {
                 readonly [key: string]: string;
             };
+        };
+        /** @description Request body of ListJobs: which page to list. */
+        readonly ListJobsRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly identity?: components["schemas"]["Identity"];
+            /** @description The token of the previous page. Absent and empty both mean the first page (D-27). */
+            readonly page_token?: string;
+        };
+        /** @description One page of jobs. */
+        readonly ListJobsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+            /** @description The jobs on this page, the oldest first. */
+            readonly jobs: readonly components["schemas"]["JobSummary"][];
+            /** @description Token of the next page; absent, null or empty at the end (D-27). */
+            readonly page_token?: string;
         };
         /** @description Response body of ListNamespaces. */
         readonly ListNamespacesResponse: {
@@ -2049,6 +2133,8 @@ export type BatchDeleteTableVersionsResponse = components['schemas']['BatchDelet
 export type BooleanQuery = components['schemas']['BooleanQuery'];
 export type BoostQuery = components['schemas']['BoostQuery'];
 export type BranchContents = components['schemas']['BranchContents'];
+export type CancelJobRequest = components['schemas']['CancelJobRequest'];
+export type CancelJobResponse = components['schemas']['CancelJobResponse'];
 export type ColumnAliases = components['schemas']['ColumnAliases'];
 export type ColumnNames = components['schemas']['ColumnNames'];
 export type ColumnsByAlias = components['schemas']['ColumnsByAlias'];
@@ -2083,6 +2169,8 @@ export type DeleteTableTagRequest = components['schemas']['DeleteTableTagRequest
 export type DeleteTableTagResponse = components['schemas']['DeleteTableTagResponse'];
 export type DeregisterTableRequest = components['schemas']['DeregisterTableRequest'];
 export type DeregisterTableResponse = components['schemas']['DeregisterTableResponse'];
+export type DescribeJobRequest = components['schemas']['DescribeJobRequest'];
+export type DescribeJobResponse = components['schemas']['DescribeJobResponse'];
 export type DescribeNamespaceRequest = components['schemas']['DescribeNamespaceRequest'];
 export type DescribeNamespaceResponse = components['schemas']['DescribeNamespaceResponse'];
 export type DescribeTableIndexStatsRequest = components['schemas']['DescribeTableIndexStatsRequest'];
@@ -2117,9 +2205,14 @@ export type Identifier = components['schemas']['Identifier'];
 export type Identity = components['schemas']['Identity'];
 export type IndexContent = components['schemas']['IndexContent'];
 export type InsertIntoTableResponse = components['schemas']['InsertIntoTableResponse'];
+export type JobFailure = components['schemas']['JobFailure'];
+export type JobState = components['schemas']['JobState'];
+export type JobSummary = components['schemas']['JobSummary'];
 export type JsonArrowDataType = components['schemas']['JsonArrowDataType'];
 export type JsonArrowField = components['schemas']['JsonArrowField'];
 export type JsonArrowSchema = components['schemas']['JsonArrowSchema'];
+export type ListJobsRequest = components['schemas']['ListJobsRequest'];
+export type ListJobsResponse = components['schemas']['ListJobsResponse'];
 export type ListNamespacesResponse = components['schemas']['ListNamespacesResponse'];
 export type ListTableBranchesResponse = components['schemas']['ListTableBranchesResponse'];
 export type ListTableIndicesRequest = components['schemas']['ListTableIndicesRequest'];

@@ -10589,38 +10589,170 @@ return errors === 0;
 }
 validate252.evaluated = {"props":{"id":true,"identity":true,"context":true,"actions":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestCreateMaterializedViewRequest = validate266;
-const schema87 = {"$id":"contract:/request/CreateMaterializedViewRequest","type":"object","required":["kind","source_query","output_schema"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"kind":{"$ref":"contract:/request/MaterializedViewKind"},"source_query":{"type":"string"},"output_schema":{"type":"string"},"udtf_spec":{"orNull":{"anyOf":[{"$ref":"contract:/request/MaterializedViewUdtfEntry"},{"type":"null"}]}},"with_no_data":{"orNull":{"type":"boolean"}},"auto_refresh":{"orNull":{"type":["boolean","null"]}}}};
-const schema88 = {"$id":"contract:/request/MaterializedViewKind","type":"string","enum":["query","udtf","chunker","scalar_udtf"]};
+const requestDescribeJobRequest = validate266;
+const schema87 = {"$id":"contract:/request/DescribeJobRequest","type":"object","required":["job_id"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"job_id":{"type":"string","minLength":1}}};
 
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/MaterializedViewKind" */;
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/DescribeJobRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate270.evaluated;
+const evaluated0 = validate266.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(typeof data !== "string"){
-validate270.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.job_id === undefined) && (missing0 = "job_id")){
+validate266.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
-if(!((((data === "query") || (data === "udtf")) || (data === "chunker")) || (data === "scalar_udtf"))){
-validate270.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"}];
+else {
+if(data.identity !== undefined){
+let data0 = data.identity;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate3(data0, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data1 = data.context;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate5(data1, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_id !== undefined){
+let data2 = data.job_id;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(func0(data2) < 1){
+validate266.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
-validate270.errors = vErrors;
+}
+else {
+validate266.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate266.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate266.errors = vErrors;
 return errors === 0;
 }
-validate270.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate266.evaluated = {"props":{"identity":true,"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema89 = {"$id":"contract:/request/MaterializedViewUdtfEntry","type":"object","required":["kind","udtf","udtf_sha","udtf_name","udtf_version"],"properties":{"kind":{"type":"string","enum":["udtf","chunker","scalar_udtf"]},"udtf":{"type":"string"},"udtf_sha":{"type":"string"},"udtf_name":{"type":"string"},"udtf_version":{"type":"string"},"input_columns":{"orNull":{"type":["array","null"],"items":{"type":"string","minLength":1}}},"partition_by":{"orNull":{"type":["string","null"],"minLength":1}},"partition_by_indexed_column":{"orNull":{"type":["string","null"],"minLength":1}},"num_cpus":{"orNull":{"type":["number","null"],"format":"double"}},"num_gpus":{"orNull":{"type":["number","null"],"format":"double"}},"memory":{"orNull":{"type":["integer","null"],"format":"int64"}},"error_handling":{"orNull":{"type":["object","null"]}},"batch":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}}}};
+const requestListJobsRequest = validate269;
+const schema88 = {"$id":"contract:/request/ListJobsRequest","type":"object","properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"page_token":{"orNull":{"type":"string"}}}};
+
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/ListJobsRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate269.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.identity !== undefined){
+let data0 = data.identity;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate3(data0, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data1 = data.context;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate5(data1, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.page_token !== undefined){
+let data2 = data.page_token;
+const _errs5 = errors;
+if(data2 !== null){
+if(typeof data2 !== "string"){
+validate269.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate269.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate269.errors = vErrors;
+return errors === 0;
+}
+validate269.evaluated = {"props":{"identity":true,"context":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestCancelJobRequest = validate272;
+const schema89 = {"$id":"contract:/request/CancelJobRequest","type":"object","required":["job_id"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"job_id":{"type":"string","minLength":1}}};
 
 function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/MaterializedViewUdtfEntry" */;
+/*# sourceURL="contract:/request/CancelJobRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate272.evaluated;
@@ -10633,8 +10765,121 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.udtf === undefined) && (missing0 = "udtf"))) || ((data.udtf_sha === undefined) && (missing0 = "udtf_sha"))) || ((data.udtf_name === undefined) && (missing0 = "udtf_name"))) || ((data.udtf_version === undefined) && (missing0 = "udtf_version"))){
+if((data.job_id === undefined) && (missing0 = "job_id")){
 validate272.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.identity !== undefined){
+let data0 = data.identity;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate3(data0, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data1 = data.context;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate5(data1, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_id !== undefined){
+let data2 = data.job_id;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(func0(data2) < 1){
+validate272.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate272.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate272.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate272.errors = vErrors;
+return errors === 0;
+}
+validate272.evaluated = {"props":{"identity":true,"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestCreateMaterializedViewRequest = validate275;
+const schema90 = {"$id":"contract:/request/CreateMaterializedViewRequest","type":"object","required":["kind","source_query","output_schema"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"kind":{"$ref":"contract:/request/MaterializedViewKind"},"source_query":{"type":"string"},"output_schema":{"type":"string"},"udtf_spec":{"orNull":{"anyOf":[{"$ref":"contract:/request/MaterializedViewUdtfEntry"},{"type":"null"}]}},"with_no_data":{"orNull":{"type":"boolean"}},"auto_refresh":{"orNull":{"type":["boolean","null"]}}}};
+const schema91 = {"$id":"contract:/request/MaterializedViewKind","type":"string","enum":["query","udtf","chunker","scalar_udtf"]};
+
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/MaterializedViewKind" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate279.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+validate279.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data === "query") || (data === "udtf")) || (data === "chunker")) || (data === "scalar_udtf"))){
+validate279.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema91.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+validate279.errors = vErrors;
+return errors === 0;
+}
+validate279.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema92 = {"$id":"contract:/request/MaterializedViewUdtfEntry","type":"object","required":["kind","udtf","udtf_sha","udtf_name","udtf_version"],"properties":{"kind":{"type":"string","enum":["udtf","chunker","scalar_udtf"]},"udtf":{"type":"string"},"udtf_sha":{"type":"string"},"udtf_name":{"type":"string"},"udtf_version":{"type":"string"},"input_columns":{"orNull":{"type":["array","null"],"items":{"type":"string","minLength":1}}},"partition_by":{"orNull":{"type":["string","null"],"minLength":1}},"partition_by_indexed_column":{"orNull":{"type":["string","null"],"minLength":1}},"num_cpus":{"orNull":{"type":["number","null"],"format":"double"}},"num_gpus":{"orNull":{"type":["number","null"],"format":"double"}},"memory":{"orNull":{"type":["integer","null"],"format":"int64"}},"error_handling":{"orNull":{"type":["object","null"]}},"batch":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}}}};
+
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/MaterializedViewUdtfEntry" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate281.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.udtf === undefined) && (missing0 = "udtf"))) || ((data.udtf_sha === undefined) && (missing0 = "udtf_sha"))) || ((data.udtf_name === undefined) && (missing0 = "udtf_name"))) || ((data.udtf_version === undefined) && (missing0 = "udtf_version"))){
+validate281.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10642,11 +10887,11 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate272.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data0 === "udtf") || (data0 === "chunker")) || (data0 === "scalar_udtf"))){
-validate272.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema89.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate281.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema92.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10658,7 +10903,7 @@ if(valid0){
 if(data.udtf !== undefined){
 const _errs3 = errors;
 if(typeof data.udtf !== "string"){
-validate272.errors = [{instancePath:instancePath+"/udtf",schemaPath:"#/properties/udtf/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/udtf",schemaPath:"#/properties/udtf/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10670,7 +10915,7 @@ if(valid0){
 if(data.udtf_sha !== undefined){
 const _errs5 = errors;
 if(typeof data.udtf_sha !== "string"){
-validate272.errors = [{instancePath:instancePath+"/udtf_sha",schemaPath:"#/properties/udtf_sha/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/udtf_sha",schemaPath:"#/properties/udtf_sha/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -10682,7 +10927,7 @@ if(valid0){
 if(data.udtf_name !== undefined){
 const _errs7 = errors;
 if(typeof data.udtf_name !== "string"){
-validate272.errors = [{instancePath:instancePath+"/udtf_name",schemaPath:"#/properties/udtf_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/udtf_name",schemaPath:"#/properties/udtf_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -10694,7 +10939,7 @@ if(valid0){
 if(data.udtf_version !== undefined){
 const _errs9 = errors;
 if(typeof data.udtf_version !== "string"){
-validate272.errors = [{instancePath:instancePath+"/udtf_version",schemaPath:"#/properties/udtf_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/udtf_version",schemaPath:"#/properties/udtf_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -10709,7 +10954,7 @@ const _errs11 = errors;
 if(data5 !== null){
 const _errs12 = errors;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-validate272.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/orNull/type",keyword:"type",params:{type: schema89.properties.input_columns.orNull.type},message:"must be array,null"}];
+validate281.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/orNull/type",keyword:"type",params:{type: schema92.properties.input_columns.orNull.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs12){
@@ -10722,12 +10967,12 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data6 === "string"){
 if(func0(data6) < 1){
-validate272.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate281.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate272.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10751,13 +10996,13 @@ const _errs16 = errors;
 if(data7 !== null){
 const _errs17 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate272.errors = [{instancePath:instancePath+"/partition_by",schemaPath:"#/properties/partition_by/orNull/type",keyword:"type",params:{type: schema89.properties.partition_by.orNull.type},message:"must be string,null"}];
+validate281.errors = [{instancePath:instancePath+"/partition_by",schemaPath:"#/properties/partition_by/orNull/type",keyword:"type",params:{type: schema92.properties.partition_by.orNull.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs17){
 if(typeof data7 === "string"){
 if(func0(data7) < 1){
-validate272.errors = [{instancePath:instancePath+"/partition_by",schemaPath:"#/properties/partition_by/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate281.errors = [{instancePath:instancePath+"/partition_by",schemaPath:"#/properties/partition_by/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -10775,13 +11020,13 @@ const _errs19 = errors;
 if(data8 !== null){
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate272.errors = [{instancePath:instancePath+"/partition_by_indexed_column",schemaPath:"#/properties/partition_by_indexed_column/orNull/type",keyword:"type",params:{type: schema89.properties.partition_by_indexed_column.orNull.type},message:"must be string,null"}];
+validate281.errors = [{instancePath:instancePath+"/partition_by_indexed_column",schemaPath:"#/properties/partition_by_indexed_column/orNull/type",keyword:"type",params:{type: schema92.properties.partition_by_indexed_column.orNull.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs20){
 if(typeof data8 === "string"){
 if(func0(data8) < 1){
-validate272.errors = [{instancePath:instancePath+"/partition_by_indexed_column",schemaPath:"#/properties/partition_by_indexed_column/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate281.errors = [{instancePath:instancePath+"/partition_by_indexed_column",schemaPath:"#/properties/partition_by_indexed_column/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -10799,13 +11044,13 @@ const _errs22 = errors;
 if(data9 !== null){
 const _errs23 = errors;
 if((!((typeof data9 == "number") && (isFinite(data9)))) && (data9 !== null)){
-validate272.errors = [{instancePath:instancePath+"/num_cpus",schemaPath:"#/properties/num_cpus/orNull/type",keyword:"type",params:{type: schema89.properties.num_cpus.orNull.type},message:"must be number,null"}];
+validate281.errors = [{instancePath:instancePath+"/num_cpus",schemaPath:"#/properties/num_cpus/orNull/type",keyword:"type",params:{type: schema92.properties.num_cpus.orNull.type},message:"must be number,null"}];
 return false;
 }
 if(errors === _errs23){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(!(formats50.validate(data9))){
-validate272.errors = [{instancePath:instancePath+"/num_cpus",schemaPath:"#/properties/num_cpus/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
+validate281.errors = [{instancePath:instancePath+"/num_cpus",schemaPath:"#/properties/num_cpus/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
 return false;
 }
 }
@@ -10823,13 +11068,13 @@ const _errs25 = errors;
 if(data10 !== null){
 const _errs26 = errors;
 if((!((typeof data10 == "number") && (isFinite(data10)))) && (data10 !== null)){
-validate272.errors = [{instancePath:instancePath+"/num_gpus",schemaPath:"#/properties/num_gpus/orNull/type",keyword:"type",params:{type: schema89.properties.num_gpus.orNull.type},message:"must be number,null"}];
+validate281.errors = [{instancePath:instancePath+"/num_gpus",schemaPath:"#/properties/num_gpus/orNull/type",keyword:"type",params:{type: schema92.properties.num_gpus.orNull.type},message:"must be number,null"}];
 return false;
 }
 if(errors === _errs26){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(!(formats50.validate(data10))){
-validate272.errors = [{instancePath:instancePath+"/num_gpus",schemaPath:"#/properties/num_gpus/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
+validate281.errors = [{instancePath:instancePath+"/num_gpus",schemaPath:"#/properties/num_gpus/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
 return false;
 }
 }
@@ -10847,13 +11092,13 @@ const _errs28 = errors;
 if(data11 !== null){
 const _errs29 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate272.errors = [{instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/orNull/type",keyword:"type",params:{type: schema89.properties.memory.orNull.type},message:"must be integer,null"}];
+validate281.errors = [{instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/orNull/type",keyword:"type",params:{type: schema92.properties.memory.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs29){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(!(formats0.validate(data11))){
-validate272.errors = [{instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate281.errors = [{instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -10870,7 +11115,7 @@ let data12 = data.error_handling;
 const _errs31 = errors;
 if(data12 !== null){
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-validate272.errors = [{instancePath:instancePath+"/error_handling",schemaPath:"#/properties/error_handling/orNull/type",keyword:"type",params:{type: schema89.properties.error_handling.orNull.type},message:"must be object,null"}];
+validate281.errors = [{instancePath:instancePath+"/error_handling",schemaPath:"#/properties/error_handling/orNull/type",keyword:"type",params:{type: schema92.properties.error_handling.orNull.type},message:"must be object,null"}];
 return false;
 }
 }
@@ -10885,7 +11130,7 @@ let data13 = data.batch;
 const _errs34 = errors;
 if(data13 !== null){
 if((typeof data13 !== "boolean") && (data13 !== null)){
-validate272.errors = [{instancePath:instancePath+"/batch",schemaPath:"#/properties/batch/orNull/type",keyword:"type",params:{type: schema89.properties.batch.orNull.type},message:"must be boolean,null"}];
+validate281.errors = [{instancePath:instancePath+"/batch",schemaPath:"#/properties/batch/orNull/type",keyword:"type",params:{type: schema92.properties.batch.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -10900,7 +11145,7 @@ let data14 = data.manifest;
 const _errs37 = errors;
 if(data14 !== null){
 if((typeof data14 !== "string") && (data14 !== null)){
-validate272.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema89.properties.manifest.orNull.type},message:"must be string,null"}];
+validate281.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema92.properties.manifest.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -10915,7 +11160,7 @@ let data15 = data.manifest_checksum;
 const _errs40 = errors;
 if(data15 !== null){
 if((typeof data15 !== "string") && (data15 !== null)){
-validate272.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema89.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
+validate281.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema92.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -10941,21 +11186,21 @@ var valid0 = true;
 }
 }
 else {
-validate272.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate281.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate272.errors = vErrors;
+validate281.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":{"kind":true,"udtf":true,"udtf_sha":true,"udtf_name":true,"udtf_version":true,"input_columns":true,"partition_by":true,"partition_by_indexed_column":true,"num_cpus":true,"num_gpus":true,"memory":true,"error_handling":true,"batch":true,"manifest":true,"manifest_checksum":true},"dynamicProps":false,"dynamicItems":false};
+validate281.evaluated = {"props":{"kind":true,"udtf":true,"udtf_sha":true,"udtf_name":true,"udtf_version":true,"input_columns":true,"partition_by":true,"partition_by_indexed_column":true,"num_cpus":true,"num_gpus":true,"memory":true,"error_handling":true,"batch":true,"manifest":true,"manifest_checksum":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CreateMaterializedViewRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate266.evaluated;
+const evaluated0 = validate275.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10966,7 +11211,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.kind === undefined) && (missing0 = "kind")) || ((data.source_query === undefined) && (missing0 = "source_query"))) || ((data.output_schema === undefined) && (missing0 = "output_schema"))){
-validate266.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate275.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11017,8 +11262,8 @@ var valid0 = true;
 if(valid0){
 if(data.kind !== undefined){
 const _errs7 = errors;
-if(!(validate270(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+if(!(validate279(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -11030,7 +11275,7 @@ if(valid0){
 if(data.source_query !== undefined){
 const _errs8 = errors;
 if(typeof data.source_query !== "string"){
-validate266.errors = [{instancePath:instancePath+"/source_query",schemaPath:"#/properties/source_query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate275.errors = [{instancePath:instancePath+"/source_query",schemaPath:"#/properties/source_query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -11042,7 +11287,7 @@ if(valid0){
 if(data.output_schema !== undefined){
 const _errs10 = errors;
 if(typeof data.output_schema !== "string"){
-validate266.errors = [{instancePath:instancePath+"/output_schema",schemaPath:"#/properties/output_schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate275.errors = [{instancePath:instancePath+"/output_schema",schemaPath:"#/properties/output_schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -11058,8 +11303,8 @@ if(data6 !== null){
 const _errs14 = errors;
 let valid5 = false;
 const _errs15 = errors;
-if(!(validate272(data6, {instancePath:instancePath+"/udtf_spec",parentData:data,parentDataProperty:"udtf_spec",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate281(data6, {instancePath:instancePath+"/udtf_spec",parentData:data,parentDataProperty:"udtf_spec",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs15 === errors;
@@ -11104,7 +11349,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate266.errors = vErrors;
+validate275.errors = vErrors;
 return false;
 }
 else {
@@ -11130,7 +11375,7 @@ let data7 = data.with_no_data;
 const _errs18 = errors;
 if(data7 !== null){
 if(typeof data7 !== "boolean"){
-validate266.errors = [{instancePath:instancePath+"/with_no_data",schemaPath:"#/properties/with_no_data/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate275.errors = [{instancePath:instancePath+"/with_no_data",schemaPath:"#/properties/with_no_data/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -11145,7 +11390,7 @@ let data8 = data.auto_refresh;
 const _errs21 = errors;
 if(data8 !== null){
 if((typeof data8 !== "boolean") && (data8 !== null)){
-validate266.errors = [{instancePath:instancePath+"/auto_refresh",schemaPath:"#/properties/auto_refresh/orNull/type",keyword:"type",params:{type: schema87.properties.auto_refresh.orNull.type},message:"must be boolean,null"}];
+validate275.errors = [{instancePath:instancePath+"/auto_refresh",schemaPath:"#/properties/auto_refresh/orNull/type",keyword:"type",params:{type: schema90.properties.auto_refresh.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -11165,23 +11410,23 @@ var valid0 = true;
 }
 }
 else {
-validate266.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate275.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate266.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate266.evaluated = {"props":{"id":true,"identity":true,"context":true,"kind":true,"source_query":true,"output_schema":true,"udtf_spec":true,"with_no_data":true,"auto_refresh":true},"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"props":{"id":true,"identity":true,"context":true,"kind":true,"source_query":true,"output_schema":true,"udtf_spec":true,"with_no_data":true,"auto_refresh":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestRefreshMaterializedViewRequest = validate274;
-const schema90 = {"$id":"contract:/request/RefreshMaterializedViewRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"src_version":{"orNull":{"type":["integer","null"],"format":"int64"}},"max_rows_per_fragment":{"orNull":{"type":["integer","null"],"format":"int64"}},"concurrency":{"orNull":{"type":["integer","null"],"format":"int32"}},"intra_applier_concurrency":{"orNull":{"type":["integer","null"],"format":"int32"}},"source_task_size":{"orNull":{"type":["integer","null"],"format":"int64"}},"cluster":{"orNull":{"type":["string","null"]}},"output_limit":{"orNull":{"type":["integer","null"],"format":"int64"}},"manifest":{"orNull":{"type":["string","null"]}}}};
+const requestRefreshMaterializedViewRequest = validate283;
+const schema93 = {"$id":"contract:/request/RefreshMaterializedViewRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"src_version":{"orNull":{"type":["integer","null"],"format":"int64"}},"max_rows_per_fragment":{"orNull":{"type":["integer","null"],"format":"int64"}},"concurrency":{"orNull":{"type":["integer","null"],"format":"int32"}},"intra_applier_concurrency":{"orNull":{"type":["integer","null"],"format":"int32"}},"source_task_size":{"orNull":{"type":["integer","null"],"format":"int64"}},"cluster":{"orNull":{"type":["string","null"]}},"output_limit":{"orNull":{"type":["integer","null"],"format":"int64"}},"manifest":{"orNull":{"type":["string","null"]}}}};
 
-function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/RefreshMaterializedViewRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate274.evaluated;
+const evaluated0 = validate283.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11241,13 +11486,13 @@ const _errs7 = errors;
 if(data3 !== null){
 const _errs8 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate274.errors = [{instancePath:instancePath+"/src_version",schemaPath:"#/properties/src_version/orNull/type",keyword:"type",params:{type: schema90.properties.src_version.orNull.type},message:"must be integer,null"}];
+validate283.errors = [{instancePath:instancePath+"/src_version",schemaPath:"#/properties/src_version/orNull/type",keyword:"type",params:{type: schema93.properties.src_version.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(!(formats0.validate(data3))){
-validate274.errors = [{instancePath:instancePath+"/src_version",schemaPath:"#/properties/src_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate283.errors = [{instancePath:instancePath+"/src_version",schemaPath:"#/properties/src_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -11265,13 +11510,13 @@ const _errs10 = errors;
 if(data4 !== null){
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate274.errors = [{instancePath:instancePath+"/max_rows_per_fragment",schemaPath:"#/properties/max_rows_per_fragment/orNull/type",keyword:"type",params:{type: schema90.properties.max_rows_per_fragment.orNull.type},message:"must be integer,null"}];
+validate283.errors = [{instancePath:instancePath+"/max_rows_per_fragment",schemaPath:"#/properties/max_rows_per_fragment/orNull/type",keyword:"type",params:{type: schema93.properties.max_rows_per_fragment.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(!(formats0.validate(data4))){
-validate274.errors = [{instancePath:instancePath+"/max_rows_per_fragment",schemaPath:"#/properties/max_rows_per_fragment/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate283.errors = [{instancePath:instancePath+"/max_rows_per_fragment",schemaPath:"#/properties/max_rows_per_fragment/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -11289,13 +11534,13 @@ const _errs13 = errors;
 if(data5 !== null){
 const _errs14 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate274.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/type",keyword:"type",params:{type: schema90.properties.concurrency.orNull.type},message:"must be integer,null"}];
+validate283.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/type",keyword:"type",params:{type: schema93.properties.concurrency.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(!(formats14.validate(data5))){
-validate274.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate283.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -11313,13 +11558,13 @@ const _errs16 = errors;
 if(data6 !== null){
 const _errs17 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate274.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/type",keyword:"type",params:{type: schema90.properties.intra_applier_concurrency.orNull.type},message:"must be integer,null"}];
+validate283.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/type",keyword:"type",params:{type: schema93.properties.intra_applier_concurrency.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(!(formats14.validate(data6))){
-validate274.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate283.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -11337,13 +11582,13 @@ const _errs19 = errors;
 if(data7 !== null){
 const _errs20 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate274.errors = [{instancePath:instancePath+"/source_task_size",schemaPath:"#/properties/source_task_size/orNull/type",keyword:"type",params:{type: schema90.properties.source_task_size.orNull.type},message:"must be integer,null"}];
+validate283.errors = [{instancePath:instancePath+"/source_task_size",schemaPath:"#/properties/source_task_size/orNull/type",keyword:"type",params:{type: schema93.properties.source_task_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs20){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(!(formats0.validate(data7))){
-validate274.errors = [{instancePath:instancePath+"/source_task_size",schemaPath:"#/properties/source_task_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate283.errors = [{instancePath:instancePath+"/source_task_size",schemaPath:"#/properties/source_task_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -11360,7 +11605,7 @@ let data8 = data.cluster;
 const _errs22 = errors;
 if(data8 !== null){
 if((typeof data8 !== "string") && (data8 !== null)){
-validate274.errors = [{instancePath:instancePath+"/cluster",schemaPath:"#/properties/cluster/orNull/type",keyword:"type",params:{type: schema90.properties.cluster.orNull.type},message:"must be string,null"}];
+validate283.errors = [{instancePath:instancePath+"/cluster",schemaPath:"#/properties/cluster/orNull/type",keyword:"type",params:{type: schema93.properties.cluster.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -11376,13 +11621,13 @@ const _errs25 = errors;
 if(data9 !== null){
 const _errs26 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate274.errors = [{instancePath:instancePath+"/output_limit",schemaPath:"#/properties/output_limit/orNull/type",keyword:"type",params:{type: schema90.properties.output_limit.orNull.type},message:"must be integer,null"}];
+validate283.errors = [{instancePath:instancePath+"/output_limit",schemaPath:"#/properties/output_limit/orNull/type",keyword:"type",params:{type: schema93.properties.output_limit.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs26){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(!(formats0.validate(data9))){
-validate274.errors = [{instancePath:instancePath+"/output_limit",schemaPath:"#/properties/output_limit/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate283.errors = [{instancePath:instancePath+"/output_limit",schemaPath:"#/properties/output_limit/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -11399,7 +11644,7 @@ let data10 = data.manifest;
 const _errs28 = errors;
 if(data10 !== null){
 if((typeof data10 !== "string") && (data10 !== null)){
-validate274.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema90.properties.manifest.orNull.type},message:"must be string,null"}];
+validate283.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema93.properties.manifest.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -11420,25 +11665,25 @@ var valid0 = true;
 }
 }
 else {
-validate274.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate283.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate274.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
-validate274.evaluated = {"props":{"id":true,"identity":true,"context":true,"src_version":true,"max_rows_per_fragment":true,"concurrency":true,"intra_applier_concurrency":true,"source_task_size":true,"cluster":true,"output_limit":true,"manifest":true},"dynamicProps":false,"dynamicItems":false};
+validate283.evaluated = {"props":{"id":true,"identity":true,"context":true,"src_version":true,"max_rows_per_fragment":true,"concurrency":true,"intra_applier_concurrency":true,"source_task_size":true,"cluster":true,"output_limit":true,"manifest":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseGetCapabilitiesResponse = validate278;
-const schema91 = {"$id":"contract:/response/GetCapabilitiesResponse","type":"object","required":["contract","server","operations","features","limits"],"properties":{"contract":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+"},"server":{"$ref":"contract:/response/ServerDescription"},"operations":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"features":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"limits":{"$ref":"contract:/response/ServerLimits"}}};
+const responseGetCapabilitiesResponse = validate287;
+const schema94 = {"$id":"contract:/response/GetCapabilitiesResponse","type":"object","required":["contract","server","operations","features","limits"],"properties":{"contract":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+"},"server":{"$ref":"contract:/response/ServerDescription"},"operations":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"features":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"limits":{"$ref":"contract:/response/ServerLimits"}}};
 const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+", "u");
-const schema92 = {"$id":"contract:/response/ServerDescription","type":"object","required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}};
+const schema95 = {"$id":"contract:/response/ServerDescription","type":"object","required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}};
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ServerDescription" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate279.evaluated;
+const evaluated0 = validate288.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11449,7 +11694,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.name === undefined) && (missing0 = "name")) || ((data.version === undefined) && (missing0 = "version"))){
-validate279.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate288.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11459,12 +11704,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func0(data0) < 1){
-validate279.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate288.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate279.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate288.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11480,12 +11725,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func0(data1) < 1){
-validate279.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate288.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate279.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate288.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11498,22 +11743,22 @@ var valid0 = true;
 }
 }
 else {
-validate279.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate288.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate279.errors = vErrors;
+validate288.errors = vErrors;
 return errors === 0;
 }
-validate279.evaluated = {"props":{"name":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate288.evaluated = {"props":{"name":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema93 = {"$id":"contract:/response/ServerLimits","type":"object","properties":{"max_json_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_arrow_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_page_items":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_id_parts":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_batch_operations":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}};
+const schema96 = {"$id":"contract:/response/ServerLimits","type":"object","properties":{"max_json_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_arrow_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_page_items":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_id_parts":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_batch_operations":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}};
 
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ServerLimits" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate281.evaluated;
+const evaluated0 = validate290.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11527,7 +11772,7 @@ let data0 = data.max_json_bytes;
 const _errs1 = errors;
 if(data0 !== null){
 if(!isNumeric(data0, true, 1, null, "int64")){
-validate281.errors = [{instancePath:instancePath+"/max_json_bytes",schemaPath:"#/properties/max_json_bytes/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate290.errors = [{instancePath:instancePath+"/max_json_bytes",schemaPath:"#/properties/max_json_bytes/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11542,7 +11787,7 @@ let data1 = data.max_arrow_bytes;
 const _errs3 = errors;
 if(data1 !== null){
 if(!isNumeric(data1, true, 1, null, "int64")){
-validate281.errors = [{instancePath:instancePath+"/max_arrow_bytes",schemaPath:"#/properties/max_arrow_bytes/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate290.errors = [{instancePath:instancePath+"/max_arrow_bytes",schemaPath:"#/properties/max_arrow_bytes/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11557,7 +11802,7 @@ let data2 = data.max_page_items;
 const _errs5 = errors;
 if(data2 !== null){
 if(!isNumeric(data2, true, 1, null, "int32")){
-validate281.errors = [{instancePath:instancePath+"/max_page_items",schemaPath:"#/properties/max_page_items/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate290.errors = [{instancePath:instancePath+"/max_page_items",schemaPath:"#/properties/max_page_items/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11572,7 +11817,7 @@ let data3 = data.max_id_parts;
 const _errs7 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 1, null, "int32")){
-validate281.errors = [{instancePath:instancePath+"/max_id_parts",schemaPath:"#/properties/max_id_parts/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate290.errors = [{instancePath:instancePath+"/max_id_parts",schemaPath:"#/properties/max_id_parts/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11587,7 +11832,7 @@ let data4 = data.max_batch_operations;
 const _errs9 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, 1, null, "int32")){
-validate281.errors = [{instancePath:instancePath+"/max_batch_operations",schemaPath:"#/properties/max_batch_operations/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate290.errors = [{instancePath:instancePath+"/max_batch_operations",schemaPath:"#/properties/max_batch_operations/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11602,21 +11847,21 @@ var valid0 = true;
 }
 }
 else {
-validate281.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate290.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate281.errors = vErrors;
+validate290.errors = vErrors;
 return errors === 0;
 }
-validate281.evaluated = {"props":{"max_json_bytes":true,"max_arrow_bytes":true,"max_page_items":true,"max_id_parts":true,"max_batch_operations":true},"dynamicProps":false,"dynamicItems":false};
+validate290.evaluated = {"props":{"max_json_bytes":true,"max_arrow_bytes":true,"max_page_items":true,"max_id_parts":true,"max_batch_operations":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/GetCapabilitiesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate287.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11627,7 +11872,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.contract === undefined) && (missing0 = "contract")) || ((data.server === undefined) && (missing0 = "server"))) || ((data.operations === undefined) && (missing0 = "operations"))) || ((data.features === undefined) && (missing0 = "features"))) || ((data.limits === undefined) && (missing0 = "limits"))){
-validate278.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate287.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11637,12 +11882,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-validate278.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+"+"\""}];
+validate287.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+"+"\""}];
 return false;
 }
 }
 else {
-validate278.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11654,8 +11899,8 @@ var valid0 = true;
 if(valid0){
 if(data.server !== undefined){
 const _errs3 = errors;
-if(!(validate279(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+if(!(validate288(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -11677,12 +11922,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate278.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate287.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate278.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11703,7 +11948,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-validate278.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+validate287.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
 break;
 }
@@ -11713,7 +11958,7 @@ indices0[item0] = i1;
 }
 }
 else {
-validate278.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate287.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11736,12 +11981,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data5 === "string"){
 if(func0(data5) < 1){
-validate278.errors = [{instancePath:instancePath+"/features/" + i2,schemaPath:"#/properties/features/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate287.errors = [{instancePath:instancePath+"/features/" + i2,schemaPath:"#/properties/features/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate278.errors = [{instancePath:instancePath+"/features/" + i2,schemaPath:"#/properties/features/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/features/" + i2,schemaPath:"#/properties/features/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11762,7 +12007,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-validate278.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
+validate287.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
 return false;
 break;
 }
@@ -11772,7 +12017,7 @@ indices1[item1] = i3;
 }
 }
 else {
-validate278.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate287.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11784,8 +12029,8 @@ var valid0 = true;
 if(valid0){
 if(data.limits !== undefined){
 const _errs12 = errors;
-if(!(validate281(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+if(!(validate290(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs12 === errors;
@@ -11800,24 +12045,24 @@ var valid0 = true;
 }
 }
 else {
-validate278.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate287.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate278.errors = vErrors;
+validate287.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":{"contract":true,"server":true,"operations":true,"features":true,"limits":true},"dynamicProps":false,"dynamicItems":false};
+validate287.evaluated = {"props":{"contract":true,"server":true,"operations":true,"features":true,"limits":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateNamespaceResponse = validate283;
-const schema94 = {"$id":"contract:/response/CreateNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
-const schema95 = {"$id":"contract:/response/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
+const responseCreateNamespaceResponse = validate292;
+const schema97 = {"$id":"contract:/response/CreateNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const schema98 = {"$id":"contract:/response/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
 
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ResponseContext" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate284.evaluated;
+const evaluated0 = validate293.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11829,7 +12074,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs2 = errors;
 if(typeof data[key0] !== "string"){
-validate284.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate293.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11839,21 +12084,21 @@ break;
 }
 }
 else {
-validate284.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate293.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate284.errors = vErrors;
+validate293.errors = vErrors;
 return errors === 0;
 }
-validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate293.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate283.evaluated;
+const evaluated0 = validate292.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11866,8 +12111,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -11882,7 +12127,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate283.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate292.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11898,7 +12143,7 @@ const _errs6 = errors;
 if(data2 !== null){
 const _errs7 = errors;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-validate283.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema94.properties.properties.orNull.type},message:"must be object,null"}];
+validate292.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema97.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs7){
@@ -11906,7 +12151,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs10 = errors;
 if(typeof data2[key0] !== "string"){
-validate283.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate292.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs10 === errors;
@@ -11926,23 +12171,23 @@ var valid0 = true;
 }
 }
 else {
-validate283.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate283.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
-validate283.evaluated = {"props":{"context":true,"transaction_id":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate292.evaluated = {"props":{"context":true,"transaction_id":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListNamespacesResponse = validate286;
-const schema96 = {"$id":"contract:/response/ListNamespacesResponse","type":"object","required":["namespaces"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"namespaces":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
+const responseListNamespacesResponse = validate295;
+const schema99 = {"$id":"contract:/response/ListNamespacesResponse","type":"object","required":["namespaces"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"namespaces":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
 
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListNamespacesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate286.evaluated;
+const evaluated0 = validate295.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11953,7 +12198,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.namespaces === undefined) && (missing0 = "namespaces")){
-validate286.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate295.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11961,8 +12206,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -11982,7 +12227,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
 if(typeof data1[i0] !== "string"){
-validate286.errors = [{instancePath:instancePath+"/namespaces/" + i0,schemaPath:"#/properties/namespaces/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate295.errors = [{instancePath:instancePath+"/namespaces/" + i0,schemaPath:"#/properties/namespaces/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -11992,7 +12237,7 @@ break;
 }
 }
 else {
-validate286.errors = [{instancePath:instancePath+"/namespaces",schemaPath:"#/properties/namespaces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate295.errors = [{instancePath:instancePath+"/namespaces",schemaPath:"#/properties/namespaces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12007,7 +12252,7 @@ let data3 = data.page_token;
 const _errs7 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate286.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate295.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12021,23 +12266,23 @@ var valid0 = true;
 }
 }
 else {
-validate286.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate295.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate286.errors = vErrors;
+validate295.errors = vErrors;
 return errors === 0;
 }
-validate286.evaluated = {"props":{"context":true,"namespaces":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate295.evaluated = {"props":{"context":true,"namespaces":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeNamespaceResponse = validate288;
-const schema97 = {"$id":"contract:/response/DescribeNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseDescribeNamespaceResponse = validate297;
+const schema100 = {"$id":"contract:/response/DescribeNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate288.evaluated;
+const evaluated0 = validate297.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12050,8 +12295,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -12067,7 +12312,7 @@ const _errs3 = errors;
 if(data1 !== null){
 const _errs4 = errors;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-validate288.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema97.properties.properties.orNull.type},message:"must be object,null"}];
+validate297.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema100.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs4){
@@ -12075,7 +12320,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 in data1){
 const _errs7 = errors;
 if(typeof data1[key0] !== "string"){
-validate288.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate297.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs7 === errors;
@@ -12094,23 +12339,23 @@ var valid0 = true;
 }
 }
 else {
-validate288.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate297.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate288.errors = vErrors;
+validate297.errors = vErrors;
 return errors === 0;
 }
-validate288.evaluated = {"props":{"context":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate297.evaluated = {"props":{"context":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDropNamespaceResponse = validate290;
-const schema98 = {"$id":"contract:/response/DropNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"transaction_id":{"orNull":{"type":"array","items":{"type":"string"}}}}};
+const responseDropNamespaceResponse = validate299;
+const schema101 = {"$id":"contract:/response/DropNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"transaction_id":{"orNull":{"type":"array","items":{"type":"string"}}}}};
 
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DropNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate290.evaluated;
+const evaluated0 = validate299.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12123,8 +12368,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -12140,7 +12385,7 @@ const _errs3 = errors;
 if(data1 !== null){
 const _errs4 = errors;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-validate290.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema98.properties.properties.orNull.type},message:"must be object,null"}];
+validate299.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema101.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs4){
@@ -12148,7 +12393,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 in data1){
 const _errs7 = errors;
 if(typeof data1[key0] !== "string"){
-validate290.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate299.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs7 === errors;
@@ -12177,7 +12422,7 @@ const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
 if(typeof data3[i0] !== "string"){
-validate290.errors = [{instancePath:instancePath+"/transaction_id/" + i0,schemaPath:"#/properties/transaction_id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate299.errors = [{instancePath:instancePath+"/transaction_id/" + i0,schemaPath:"#/properties/transaction_id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs12 === errors;
@@ -12187,7 +12432,7 @@ break;
 }
 }
 else {
-validate290.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate299.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12201,23 +12446,23 @@ var valid0 = true;
 }
 }
 else {
-validate290.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate299.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate290.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
-validate290.evaluated = {"props":{"context":true,"properties":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate299.evaluated = {"props":{"context":true,"properties":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTablesResponse = validate292;
-const schema99 = {"$id":"contract:/response/ListTablesResponse","type":"object","required":["tables"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tables":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
+const responseListTablesResponse = validate301;
+const schema102 = {"$id":"contract:/response/ListTablesResponse","type":"object","required":["tables"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tables":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
 
-function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTablesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate292.evaluated;
+const evaluated0 = validate301.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12228,7 +12473,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.tables === undefined) && (missing0 = "tables")){
-validate292.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate301.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12236,8 +12481,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -12257,7 +12502,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
 if(typeof data1[i0] !== "string"){
-validate292.errors = [{instancePath:instancePath+"/tables/" + i0,schemaPath:"#/properties/tables/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate301.errors = [{instancePath:instancePath+"/tables/" + i0,schemaPath:"#/properties/tables/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -12267,7 +12512,7 @@ break;
 }
 }
 else {
-validate292.errors = [{instancePath:instancePath+"/tables",schemaPath:"#/properties/tables/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate301.errors = [{instancePath:instancePath+"/tables",schemaPath:"#/properties/tables/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12282,7 +12527,7 @@ let data3 = data.page_token;
 const _errs7 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate292.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate301.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12296,23 +12541,23 @@ var valid0 = true;
 }
 }
 else {
-validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate301.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate292.errors = vErrors;
+validate301.errors = vErrors;
 return errors === 0;
 }
-validate292.evaluated = {"props":{"context":true,"tables":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate301.evaluated = {"props":{"context":true,"tables":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableResponse = validate294;
-const schema100 = {"$id":"contract:/response/CreateTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseCreateTableResponse = validate303;
+const schema103 = {"$id":"contract:/response/CreateTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate294.evaluated;
+const evaluated0 = validate303.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12325,8 +12570,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -12341,7 +12586,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate294.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate303.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12356,7 +12601,7 @@ let data2 = data.location;
 const _errs6 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate294.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate303.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12371,7 +12616,7 @@ let data3 = data.version;
 const _errs9 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate294.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate303.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -12391,7 +12636,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key0 in data4){
 const _errs15 = errors;
 if(typeof data4[key0] !== "string"){
-validate294.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate303.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs15 === errors;
@@ -12401,7 +12646,7 @@ break;
 }
 }
 else {
-validate294.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate303.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12418,7 +12663,7 @@ const _errs17 = errors;
 if(data6 !== null){
 const _errs18 = errors;
 if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
-validate294.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema100.properties.properties.orNull.type},message:"must be object,null"}];
+validate303.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema103.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs18){
@@ -12426,7 +12671,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key1 in data6){
 const _errs21 = errors;
 if(typeof data6[key1] !== "string"){
-validate294.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate303.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid8 = _errs21 === errors;
@@ -12449,23 +12694,23 @@ var valid0 = true;
 }
 }
 else {
-validate294.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate303.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate294.errors = vErrors;
+validate303.errors = vErrors;
 return errors === 0;
 }
-validate294.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"version":true,"storage_options":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate303.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"version":true,"storage_options":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDeclareTableResponse = validate296;
-const schema101 = {"$id":"contract:/response/DeclareTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}}}};
+const responseDeclareTableResponse = validate305;
+const schema104 = {"$id":"contract:/response/DeclareTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}}}};
 
-function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DeclareTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate296.evaluated;
+const evaluated0 = validate305.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12478,8 +12723,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -12494,7 +12739,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate296.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate305.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12509,7 +12754,7 @@ let data2 = data.location;
 const _errs6 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate296.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate305.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12529,7 +12774,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
 const _errs13 = errors;
 if(typeof data3[key0] !== "string"){
-validate296.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate305.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs13 === errors;
@@ -12539,7 +12784,7 @@ break;
 }
 }
 else {
-validate296.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate305.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12556,7 +12801,7 @@ const _errs15 = errors;
 if(data5 !== null){
 const _errs16 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate296.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema101.properties.properties.orNull.type},message:"must be object,null"}];
+validate305.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema104.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs16){
@@ -12564,7 +12809,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key1 in data5){
 const _errs19 = errors;
 if(typeof data5[key1] !== "string"){
-validate296.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate305.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs19 === errors;
@@ -12586,7 +12831,7 @@ let data7 = data.managed_versioning;
 const _errs21 = errors;
 if(data7 !== null){
 if(typeof data7 !== "boolean"){
-validate296.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate305.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -12602,23 +12847,23 @@ var valid0 = true;
 }
 }
 else {
-validate296.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate305.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate296.errors = vErrors;
+validate305.errors = vErrors;
 return errors === 0;
 }
-validate296.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"storage_options":true,"properties":true,"managed_versioning":true},"dynamicProps":false,"dynamicItems":false};
+validate305.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"storage_options":true,"properties":true,"managed_versioning":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseRegisterTableResponse = validate298;
-const schema102 = {"$id":"contract:/response/RegisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseRegisterTableResponse = validate307;
+const schema105 = {"$id":"contract:/response/RegisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/RegisterTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate298.evaluated;
+const evaluated0 = validate307.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12631,8 +12876,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -12647,7 +12892,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate298.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate307.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12662,7 +12907,7 @@ let data2 = data.location;
 const _errs6 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate298.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate307.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12678,7 +12923,7 @@ const _errs9 = errors;
 if(data3 !== null){
 const _errs10 = errors;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-validate298.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema102.properties.properties.orNull.type},message:"must be object,null"}];
+validate307.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema105.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs10){
@@ -12686,7 +12931,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
 const _errs13 = errors;
 if(typeof data3[key0] !== "string"){
-validate298.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate307.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs13 === errors;
@@ -12707,27 +12952,27 @@ var valid0 = true;
 }
 }
 else {
-validate298.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate307.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate298.errors = vErrors;
+validate307.errors = vErrors;
 return errors === 0;
 }
-validate298.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate307.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTableResponse = validate300;
-const schema103 = {"$id":"contract:/response/DescribeTableResponse","type":"object","required":["location"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"table":{"orNull":{"type":"string"}},"namespace":{"orNull":{"type":"array","items":{"type":"string"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"location":{"type":"string"},"table_uri":{"orNull":{"type":"string"}},"schema":{"orNull":{"$ref":"contract:/response/JsonArrowSchema"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"stats":{"orNull":{"$ref":"contract:/response/TableBasicStats"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}},"is_only_declared":{"orNull":{"type":["boolean","null"]}}}};
-const schema104 = {"$id":"contract:/response/JsonArrowSchema","type":"object","required":["fields"],"properties":{"fields":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema105 = {"$id":"contract:/response/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/response/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema106 = {"$id":"contract:/response/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}}},"length":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
-const wrapper6 = {validate: validate303};
+const responseDescribeTableResponse = validate309;
+const schema106 = {"$id":"contract:/response/DescribeTableResponse","type":"object","required":["location"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"table":{"orNull":{"type":"string"}},"namespace":{"orNull":{"type":"array","items":{"type":"string"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"location":{"type":"string"},"table_uri":{"orNull":{"type":"string"}},"schema":{"orNull":{"$ref":"contract:/response/JsonArrowSchema"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"stats":{"orNull":{"$ref":"contract:/response/TableBasicStats"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}},"is_only_declared":{"orNull":{"type":["boolean","null"]}}}};
+const schema107 = {"$id":"contract:/response/JsonArrowSchema","type":"object","required":["fields"],"properties":{"fields":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema108 = {"$id":"contract:/response/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/response/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema109 = {"$id":"contract:/response/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}}},"length":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const wrapper6 = {validate: validate312};
 
-function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JsonArrowDataType" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate304.evaluated;
+const evaluated0 = validate313.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12738,14 +12983,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate304.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate313.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if(typeof data.type !== "string"){
-validate304.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate313.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12776,7 +13021,7 @@ break;
 }
 }
 else {
-validate304.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate313.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12792,7 +13037,7 @@ let data3 = data.length;
 const _errs7 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate304.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate313.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -12806,21 +13051,21 @@ var valid0 = true;
 }
 }
 else {
-validate304.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate313.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate304.errors = vErrors;
+validate313.errors = vErrors;
 return errors === 0;
 }
-validate304.evaluated = {"props":{"type":true,"fields":true,"length":true},"dynamicProps":false,"dynamicItems":false};
+validate313.evaluated = {"props":{"type":true,"fields":true,"length":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JsonArrowField" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate303.evaluated;
+const evaluated0 = validate312.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12831,14 +13076,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.name === undefined) && (missing0 = "name")) || ((data.nullable === undefined) && (missing0 = "nullable"))) || ((data.type === undefined) && (missing0 = "type"))){
-validate303.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate312.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined){
 const _errs1 = errors;
 if(typeof data.name !== "string"){
-validate303.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate312.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12850,7 +13095,7 @@ if(valid0){
 if(data.nullable !== undefined){
 const _errs3 = errors;
 if(typeof data.nullable !== "boolean"){
-validate303.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate312.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -12861,8 +13106,8 @@ var valid0 = true;
 if(valid0){
 if(data.type !== undefined){
 const _errs5 = errors;
-if(!(validate304(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+if(!(validate313(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -12881,7 +13126,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
 const _errs10 = errors;
 if(typeof data3[key0] !== "string"){
-validate303.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate312.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -12891,7 +13136,7 @@ break;
 }
 }
 else {
-validate303.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate312.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12907,21 +13152,21 @@ var valid0 = true;
 }
 }
 else {
-validate303.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate312.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate303.errors = vErrors;
+validate312.errors = vErrors;
 return errors === 0;
 }
-validate303.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate312.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JsonArrowSchema" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate302.evaluated;
+const evaluated0 = validate311.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12932,7 +13177,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.fields === undefined) && (missing0 = "fields")){
-validate302.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate311.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12945,8 +13190,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate303(data0[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+if(!(validate312(data0[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -12956,7 +13201,7 @@ break;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate311.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12976,7 +13221,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs8 = errors;
 if(typeof data2[key0] !== "string"){
-validate302.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate311.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -12986,7 +13231,7 @@ break;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate311.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13000,22 +13245,22 @@ var valid0 = true;
 }
 }
 else {
-validate302.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate311.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate302.errors = vErrors;
+validate311.errors = vErrors;
 return errors === 0;
 }
-validate302.evaluated = {"props":{"fields":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate311.evaluated = {"props":{"fields":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema107 = {"$id":"contract:/response/TableBasicStats","type":"object","required":["num_deleted_rows","num_fragments"],"properties":{"num_deleted_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const schema110 = {"$id":"contract:/response/TableBasicStats","type":"object","required":["num_deleted_rows","num_fragments"],"properties":{"num_deleted_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
-function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/TableBasicStats" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate308.evaluated;
+const evaluated0 = validate317.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13026,14 +13271,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.num_deleted_rows === undefined) && (missing0 = "num_deleted_rows")) || ((data.num_fragments === undefined) && (missing0 = "num_fragments"))){
-validate308.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate317.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.num_deleted_rows !== undefined){
 const _errs1 = errors;
 if(!isNumeric(data.num_deleted_rows, true, 0, null, "int64")){
-validate308.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate317.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13045,7 +13290,7 @@ if(valid0){
 if(data.num_fragments !== undefined){
 const _errs2 = errors;
 if(!isNumeric(data.num_fragments, true, 0, null, "int64")){
-validate308.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate317.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13057,21 +13302,21 @@ var valid0 = true;
 }
 }
 else {
-validate308.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate317.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate308.errors = vErrors;
+validate317.errors = vErrors;
 return errors === 0;
 }
-validate308.evaluated = {"props":{"num_deleted_rows":true,"num_fragments":true},"dynamicProps":false,"dynamicItems":false};
+validate317.evaluated = {"props":{"num_deleted_rows":true,"num_fragments":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate300.evaluated;
+const evaluated0 = validate309.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13082,7 +13327,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.location === undefined) && (missing0 = "location")){
-validate300.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate309.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13090,8 +13335,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -13106,7 +13351,7 @@ let data1 = data.table;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate300.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13128,7 +13373,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
 if(typeof data2[i0] !== "string"){
-validate300.errors = [{instancePath:instancePath+"/namespace/" + i0,schemaPath:"#/properties/namespace/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/namespace/" + i0,schemaPath:"#/properties/namespace/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs9 === errors;
@@ -13138,7 +13383,7 @@ break;
 }
 }
 else {
-validate300.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate309.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13154,7 +13399,7 @@ let data4 = data.version;
 const _errs11 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, 0, null, "int64")){
-validate300.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate309.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -13167,7 +13412,7 @@ if(valid0){
 if(data.location !== undefined){
 const _errs13 = errors;
 if(typeof data.location !== "string"){
-validate300.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -13181,7 +13426,7 @@ let data6 = data.table_uri;
 const _errs15 = errors;
 if(data6 !== null){
 if(typeof data6 !== "string"){
-validate300.errors = [{instancePath:instancePath+"/table_uri",schemaPath:"#/properties/table_uri/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/table_uri",schemaPath:"#/properties/table_uri/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13195,8 +13440,8 @@ if(data.schema !== undefined){
 let data7 = data.schema;
 const _errs18 = errors;
 if(data7 !== null){
-if(!(validate302(data7, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
+if(!(validate311(data7, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 errors = vErrors.length;
 }
 }
@@ -13216,7 +13461,7 @@ if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 for(const key0 in data8){
 const _errs24 = errors;
 if(typeof data8[key0] !== "string"){
-validate300.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs24 === errors;
@@ -13226,7 +13471,7 @@ break;
 }
 }
 else {
-validate300.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate309.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13241,8 +13486,8 @@ if(data.stats !== undefined){
 let data10 = data.stats;
 const _errs26 = errors;
 if(data10 !== null){
-if(!(validate308(data10, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+if(!(validate317(data10, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 errors = vErrors.length;
 }
 }
@@ -13262,7 +13507,7 @@ if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 for(const key1 in data11){
 const _errs32 = errors;
 if(typeof data11[key1] !== "string"){
-validate300.errors = [{instancePath:instancePath+"/metadata/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/metadata/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid12 = _errs32 === errors;
@@ -13272,7 +13517,7 @@ break;
 }
 }
 else {
-validate300.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate309.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13289,7 +13534,7 @@ const _errs34 = errors;
 if(data13 !== null){
 const _errs35 = errors;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-validate300.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema103.properties.properties.orNull.type},message:"must be object,null"}];
+validate309.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema106.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs35){
@@ -13297,7 +13542,7 @@ if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 for(const key2 in data13){
 const _errs38 = errors;
 if(typeof data13[key2] !== "string"){
-validate300.errors = [{instancePath:instancePath+"/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid14 = _errs38 === errors;
@@ -13319,7 +13564,7 @@ let data15 = data.managed_versioning;
 const _errs40 = errors;
 if(data15 !== null){
 if(typeof data15 !== "boolean"){
-validate300.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate309.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -13334,7 +13579,7 @@ let data16 = data.is_only_declared;
 const _errs43 = errors;
 if(data16 !== null){
 if((typeof data16 !== "boolean") && (data16 !== null)){
-validate300.errors = [{instancePath:instancePath+"/is_only_declared",schemaPath:"#/properties/is_only_declared/orNull/type",keyword:"type",params:{type: schema103.properties.is_only_declared.orNull.type},message:"must be boolean,null"}];
+validate309.errors = [{instancePath:instancePath+"/is_only_declared",schemaPath:"#/properties/is_only_declared/orNull/type",keyword:"type",params:{type: schema106.properties.is_only_declared.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -13358,23 +13603,23 @@ var valid0 = true;
 }
 }
 else {
-validate300.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate309.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate300.errors = vErrors;
+validate309.errors = vErrors;
 return errors === 0;
 }
-validate300.evaluated = {"props":{"context":true,"table":true,"namespace":true,"version":true,"location":true,"table_uri":true,"schema":true,"storage_options":true,"stats":true,"metadata":true,"properties":true,"managed_versioning":true,"is_only_declared":true},"dynamicProps":false,"dynamicItems":false};
+validate309.evaluated = {"props":{"context":true,"table":true,"namespace":true,"version":true,"location":true,"table_uri":true,"schema":true,"storage_options":true,"stats":true,"metadata":true,"properties":true,"managed_versioning":true,"is_only_declared":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDropTableResponse = validate310;
-const schema108 = {"$id":"contract:/response/DropTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseDropTableResponse = validate319;
+const schema111 = {"$id":"contract:/response/DropTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DropTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate310.evaluated;
+const evaluated0 = validate319.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13387,8 +13632,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -13403,7 +13648,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate310.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate319.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13425,7 +13670,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
 if(typeof data2[i0] !== "string"){
-validate310.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate319.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs9 === errors;
@@ -13435,7 +13680,7 @@ break;
 }
 }
 else {
-validate310.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate319.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13451,7 +13696,7 @@ let data4 = data.location;
 const _errs11 = errors;
 if(data4 !== null){
 if(typeof data4 !== "string"){
-validate310.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate319.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13467,7 +13712,7 @@ const _errs14 = errors;
 if(data5 !== null){
 const _errs15 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate310.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema108.properties.properties.orNull.type},message:"must be object,null"}];
+validate319.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema111.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs15){
@@ -13475,7 +13720,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key0 in data5){
 const _errs18 = errors;
 if(typeof data5[key0] !== "string"){
-validate310.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate319.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs18 === errors;
@@ -13497,275 +13742,20 @@ var valid0 = true;
 }
 }
 else {
-validate310.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate319.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate310.errors = vErrors;
+validate319.errors = vErrors;
 return errors === 0;
 }
-validate310.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate319.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDeregisterTableResponse = validate312;
-const schema109 = {"$id":"contract:/response/DeregisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
-
-function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DeregisterTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate312.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate312.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data2 = data.id;
-const _errs6 = errors;
-if(data2 !== null){
-const _errs7 = errors;
-if(errors === _errs7){
-if(Array.isArray(data2)){
-var valid4 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs9 = errors;
-if(typeof data2[i0] !== "string"){
-validate312.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs9 === errors;
-if(!valid4){
-break;
-}
-}
-}
-else {
-validate312.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.location !== undefined){
-let data4 = data.location;
-const _errs11 = errors;
-if(data4 !== null){
-if(typeof data4 !== "string"){
-validate312.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data5 = data.properties;
-const _errs14 = errors;
-if(data5 !== null){
-const _errs15 = errors;
-if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate312.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema109.properties.properties.orNull.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs15){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 in data5){
-const _errs18 = errors;
-if(typeof data5[key0] !== "string"){
-validate312.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid7 = _errs18 === errors;
-if(!valid7){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate312.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate312.errors = vErrors;
-return errors === 0;
-}
-validate312.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseRestoreTableResponse = validate314;
-const schema110 = {"$id":"contract:/response/RestoreTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/RestoreTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate314.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate314.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate314.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate314.errors = vErrors;
-return errors === 0;
-}
-validate314.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseRenameTableResponse = validate316;
-const schema111 = {"$id":"contract:/response/RenameTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/RenameTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate316.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate316.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate316.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate316.errors = vErrors;
-return errors === 0;
-}
-validate316.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseGetTableStatsResponse = validate318;
-const schema112 = {"$id":"contract:/response/GetTableStatsResponse","type":"object","required":["total_bytes","num_rows","num_indices","fragment_stats"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"total_bytes":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_indices":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fragment_stats":{"$ref":"contract:/response/FragmentStats"}}};
-const schema113 = {"$id":"contract:/response/FragmentStats","type":"object","required":["num_fragments","num_small_fragments","lengths"],"properties":{"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_small_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"lengths":{"$ref":"contract:/response/FragmentSummary"}}};
-const schema114 = {"$id":"contract:/response/FragmentSummary","type":"object","required":["min","max","mean","p25","p50","p75","p99"],"properties":{"min":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"max":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"mean":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p25":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p50":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p75":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p99":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}}}};
+const responseDeregisterTableResponse = validate321;
+const schema112 = {"$id":"contract:/response/DeregisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/FragmentSummary" */;
+/*# sourceURL="contract:/response/DeregisterTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate321.evaluated;
@@ -13777,16 +13767,271 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate321.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data2 = data.id;
+const _errs6 = errors;
+if(data2 !== null){
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+var valid4 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(typeof data2[i0] !== "string"){
+validate321.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs9 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.location !== undefined){
+let data4 = data.location;
+const _errs11 = errors;
+if(data4 !== null){
+if(typeof data4 !== "string"){
+validate321.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data5 = data.properties;
+const _errs14 = errors;
+if(data5 !== null){
+const _errs15 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate321.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema112.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs15){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+const _errs18 = errors;
+if(typeof data5[key0] !== "string"){
+validate321.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs18 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate321.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate321.errors = vErrors;
+return errors === 0;
+}
+validate321.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseRestoreTableResponse = validate323;
+const schema113 = {"$id":"contract:/response/RestoreTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/RestoreTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate323.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate323.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate323.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate323.errors = vErrors;
+return errors === 0;
+}
+validate323.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseRenameTableResponse = validate325;
+const schema114 = {"$id":"contract:/response/RenameTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/RenameTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate325.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate325.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate325.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate325.errors = vErrors;
+return errors === 0;
+}
+validate325.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseGetTableStatsResponse = validate327;
+const schema115 = {"$id":"contract:/response/GetTableStatsResponse","type":"object","required":["total_bytes","num_rows","num_indices","fragment_stats"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"total_bytes":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_indices":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fragment_stats":{"$ref":"contract:/response/FragmentStats"}}};
+const schema116 = {"$id":"contract:/response/FragmentStats","type":"object","required":["num_fragments","num_small_fragments","lengths"],"properties":{"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_small_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"lengths":{"$ref":"contract:/response/FragmentSummary"}}};
+const schema117 = {"$id":"contract:/response/FragmentSummary","type":"object","required":["min","max","mean","p25","p50","p75","p99"],"properties":{"min":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"max":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"mean":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p25":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p50":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p75":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p99":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}}}};
+
+function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/FragmentSummary" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate330.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.min === undefined) && (missing0 = "min")) || ((data.max === undefined) && (missing0 = "max"))) || ((data.mean === undefined) && (missing0 = "mean"))) || ((data.p25 === undefined) && (missing0 = "p25"))) || ((data.p50 === undefined) && (missing0 = "p50"))) || ((data.p75 === undefined) && (missing0 = "p75"))) || ((data.p99 === undefined) && (missing0 = "p99"))){
-validate321.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate330.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.min !== undefined){
 const _errs1 = errors;
 if(!isNumeric(data.min, false, 0, null, null)){
-validate321.errors = [{instancePath:instancePath+"/min",schemaPath:"#/properties/min/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate330.errors = [{instancePath:instancePath+"/min",schemaPath:"#/properties/min/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13798,7 +14043,7 @@ if(valid0){
 if(data.max !== undefined){
 const _errs2 = errors;
 if(!isNumeric(data.max, false, 0, null, null)){
-validate321.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate330.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13810,7 +14055,7 @@ if(valid0){
 if(data.mean !== undefined){
 const _errs3 = errors;
 if(!isNumeric(data.mean, false, 0, null, null)){
-validate321.errors = [{instancePath:instancePath+"/mean",schemaPath:"#/properties/mean/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate330.errors = [{instancePath:instancePath+"/mean",schemaPath:"#/properties/mean/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -13822,7 +14067,7 @@ if(valid0){
 if(data.p25 !== undefined){
 const _errs4 = errors;
 if(!isNumeric(data.p25, false, 0, null, null)){
-validate321.errors = [{instancePath:instancePath+"/p25",schemaPath:"#/properties/p25/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate330.errors = [{instancePath:instancePath+"/p25",schemaPath:"#/properties/p25/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -13834,7 +14079,7 @@ if(valid0){
 if(data.p50 !== undefined){
 const _errs5 = errors;
 if(!isNumeric(data.p50, false, 0, null, null)){
-validate321.errors = [{instancePath:instancePath+"/p50",schemaPath:"#/properties/p50/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate330.errors = [{instancePath:instancePath+"/p50",schemaPath:"#/properties/p50/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13846,7 +14091,7 @@ if(valid0){
 if(data.p75 !== undefined){
 const _errs6 = errors;
 if(!isNumeric(data.p75, false, 0, null, null)){
-validate321.errors = [{instancePath:instancePath+"/p75",schemaPath:"#/properties/p75/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate330.errors = [{instancePath:instancePath+"/p75",schemaPath:"#/properties/p75/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -13858,7 +14103,7 @@ if(valid0){
 if(data.p99 !== undefined){
 const _errs7 = errors;
 if(!isNumeric(data.p99, false, 0, null, null)){
-validate321.errors = [{instancePath:instancePath+"/p99",schemaPath:"#/properties/p99/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate330.errors = [{instancePath:instancePath+"/p99",schemaPath:"#/properties/p99/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -13875,21 +14120,21 @@ var valid0 = true;
 }
 }
 else {
-validate321.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate330.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate321.errors = vErrors;
+validate330.errors = vErrors;
 return errors === 0;
 }
-validate321.evaluated = {"props":{"min":true,"max":true,"mean":true,"p25":true,"p50":true,"p75":true,"p99":true},"dynamicProps":false,"dynamicItems":false};
+validate330.evaluated = {"props":{"min":true,"max":true,"mean":true,"p25":true,"p50":true,"p75":true,"p99":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/FragmentStats" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate320.evaluated;
+const evaluated0 = validate329.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13900,14 +14145,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.num_fragments === undefined) && (missing0 = "num_fragments")) || ((data.num_small_fragments === undefined) && (missing0 = "num_small_fragments"))) || ((data.lengths === undefined) && (missing0 = "lengths"))){
-validate320.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate329.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.num_fragments !== undefined){
 const _errs1 = errors;
 if(!isNumeric(data.num_fragments, true, 0, null, "int64")){
-validate320.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate329.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13919,7 +14164,7 @@ if(valid0){
 if(data.num_small_fragments !== undefined){
 const _errs2 = errors;
 if(!isNumeric(data.num_small_fragments, true, 0, null, "int64")){
-validate320.errors = [{instancePath:instancePath+"/num_small_fragments",schemaPath:"#/properties/num_small_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate329.errors = [{instancePath:instancePath+"/num_small_fragments",schemaPath:"#/properties/num_small_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13930,8 +14175,8 @@ var valid0 = true;
 if(valid0){
 if(data.lengths !== undefined){
 const _errs3 = errors;
-if(!(validate321(data.lengths, {instancePath:instancePath+"/lengths",parentData:data,parentDataProperty:"lengths",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+if(!(validate330(data.lengths, {instancePath:instancePath+"/lengths",parentData:data,parentDataProperty:"lengths",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate330.errors : vErrors.concat(validate330.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -13944,21 +14189,21 @@ var valid0 = true;
 }
 }
 else {
-validate320.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate329.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate320.errors = vErrors;
+validate329.errors = vErrors;
 return errors === 0;
 }
-validate320.evaluated = {"props":{"num_fragments":true,"num_small_fragments":true,"lengths":true},"dynamicProps":false,"dynamicItems":false};
+validate329.evaluated = {"props":{"num_fragments":true,"num_small_fragments":true,"lengths":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/GetTableStatsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate318.evaluated;
+const evaluated0 = validate327.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13969,7 +14214,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.total_bytes === undefined) && (missing0 = "total_bytes")) || ((data.num_rows === undefined) && (missing0 = "num_rows"))) || ((data.num_indices === undefined) && (missing0 = "num_indices"))) || ((data.fragment_stats === undefined) && (missing0 = "fragment_stats"))){
-validate318.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate327.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13977,8 +14222,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -13991,7 +14236,7 @@ if(valid0){
 if(data.total_bytes !== undefined){
 const _errs3 = errors;
 if(!isNumeric(data.total_bytes, true, 0, null, "int64")){
-validate318.errors = [{instancePath:instancePath+"/total_bytes",schemaPath:"#/properties/total_bytes/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate327.errors = [{instancePath:instancePath+"/total_bytes",schemaPath:"#/properties/total_bytes/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14003,7 +14248,7 @@ if(valid0){
 if(data.num_rows !== undefined){
 const _errs4 = errors;
 if(!isNumeric(data.num_rows, true, 0, null, "int64")){
-validate318.errors = [{instancePath:instancePath+"/num_rows",schemaPath:"#/properties/num_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate327.errors = [{instancePath:instancePath+"/num_rows",schemaPath:"#/properties/num_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -14015,7 +14260,7 @@ if(valid0){
 if(data.num_indices !== undefined){
 const _errs5 = errors;
 if(!isNumeric(data.num_indices, true, 0, null, "int64")){
-validate318.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate327.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -14026,8 +14271,8 @@ var valid0 = true;
 if(valid0){
 if(data.fragment_stats !== undefined){
 const _errs6 = errors;
-if(!(validate320(data.fragment_stats, {instancePath:instancePath+"/fragment_stats",parentData:data,parentDataProperty:"fragment_stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
+if(!(validate329(data.fragment_stats, {instancePath:instancePath+"/fragment_stats",parentData:data,parentDataProperty:"fragment_stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -14042,23 +14287,23 @@ var valid0 = true;
 }
 }
 else {
-validate318.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate327.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate318.errors = vErrors;
+validate327.errors = vErrors;
 return errors === 0;
 }
-validate318.evaluated = {"props":{"context":true,"total_bytes":true,"num_rows":true,"num_indices":true,"fragment_stats":true},"dynamicProps":false,"dynamicItems":false};
+validate327.evaluated = {"props":{"context":true,"total_bytes":true,"num_rows":true,"num_indices":true,"fragment_stats":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseSchemaMetadata = validate324;
-const schema115 = {"$id":"contract:/response/SchemaMetadata","type":"object","additionalProperties":{"type":"string"}};
+const responseSchemaMetadata = validate333;
+const schema118 = {"$id":"contract:/response/SchemaMetadata","type":"object","additionalProperties":{"type":"string"}};
 
-function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/SchemaMetadata" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate324.evaluated;
+const evaluated0 = validate333.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14070,7 +14315,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs2 = errors;
 if(typeof data[key0] !== "string"){
-validate324.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate333.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14080,23 +14325,23 @@ break;
 }
 }
 else {
-validate324.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate333.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate324.errors = vErrors;
+validate333.errors = vErrors;
 return errors === 0;
 }
-validate324.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate333.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const responseGetTableLsmWriteSpecResponse = validate325;
-const schema116 = {"$id":"contract:/response/GetTableLsmWriteSpecResponse","type":"object","required":["lsm_write_spec"],"properties":{"lsm_write_spec":{"type":["object","null"],"required":["sharding"],"properties":{"sharding":{"type":"object","required":["mode"],"properties":{"mode":{"type":"string"},"column":{"orNull":{"type":"string"}},"num_buckets":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}},"maintained_indexes":{"orNull":{"type":"array","items":{"type":"string"}}},"writer_config_defaults":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}}}};
+const responseGetTableLsmWriteSpecResponse = validate334;
+const schema119 = {"$id":"contract:/response/GetTableLsmWriteSpecResponse","type":"object","required":["lsm_write_spec"],"properties":{"lsm_write_spec":{"type":["object","null"],"required":["sharding"],"properties":{"sharding":{"type":"object","required":["mode"],"properties":{"mode":{"type":"string"},"column":{"orNull":{"type":"string"}},"num_buckets":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}},"maintained_indexes":{"orNull":{"type":"array","items":{"type":"string"}}},"writer_config_defaults":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}}}};
 
-function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/GetTableLsmWriteSpecResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate325.evaluated;
+const evaluated0 = validate334.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14107,7 +14352,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.lsm_write_spec === undefined) && (missing0 = "lsm_write_spec")){
-validate325.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate334.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -14115,14 +14360,14 @@ if(data.lsm_write_spec !== undefined){
 let data0 = data.lsm_write_spec;
 const _errs1 = errors;
 if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
-validate325.errors = [{instancePath:instancePath+"/lsm_write_spec",schemaPath:"#/properties/lsm_write_spec/type",keyword:"type",params:{type: schema116.properties.lsm_write_spec.type},message:"must be object,null"}];
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec",schemaPath:"#/properties/lsm_write_spec/type",keyword:"type",params:{type: schema119.properties.lsm_write_spec.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if((data0.sharding === undefined) && (missing1 = "sharding")){
-validate325.errors = [{instancePath:instancePath+"/lsm_write_spec",schemaPath:"#/properties/lsm_write_spec/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec",schemaPath:"#/properties/lsm_write_spec/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -14133,14 +14378,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing2;
 if((data1.mode === undefined) && (missing2 = "mode")){
-validate325.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding",schemaPath:"#/properties/lsm_write_spec/properties/sharding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding",schemaPath:"#/properties/lsm_write_spec/properties/sharding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data1.mode !== undefined){
 const _errs5 = errors;
 if(typeof data1.mode !== "string"){
-validate325.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/mode",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/mode",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -14154,7 +14399,7 @@ let data3 = data1.column;
 const _errs7 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate325.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/column",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/column/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/column",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/column/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14169,7 +14414,7 @@ let data4 = data1.num_buckets;
 const _errs10 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, 1, null, "int32")){
-validate325.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/num_buckets",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/num_buckets/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/num_buckets",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/num_buckets/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14183,7 +14428,7 @@ var valid2 = true;
 }
 }
 else {
-validate325.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding",schemaPath:"#/properties/lsm_write_spec/properties/sharding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding",schemaPath:"#/properties/lsm_write_spec/properties/sharding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14205,7 +14450,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs15 = errors;
 if(typeof data5[i0] !== "string"){
-validate325.errors = [{instancePath:instancePath+"/lsm_write_spec/maintained_indexes/" + i0,schemaPath:"#/properties/lsm_write_spec/properties/maintained_indexes/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/maintained_indexes/" + i0,schemaPath:"#/properties/lsm_write_spec/properties/maintained_indexes/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs15 === errors;
@@ -14215,7 +14460,7 @@ break;
 }
 }
 else {
-validate325.errors = [{instancePath:instancePath+"/lsm_write_spec/maintained_indexes",schemaPath:"#/properties/lsm_write_spec/properties/maintained_indexes/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/maintained_indexes",schemaPath:"#/properties/lsm_write_spec/properties/maintained_indexes/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14236,7 +14481,7 @@ if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key0 in data7){
 const _errs21 = errors;
 if(typeof data7[key0] !== "string"){
-validate325.errors = [{instancePath:instancePath+"/lsm_write_spec/writer_config_defaults/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/lsm_write_spec/properties/writer_config_defaults/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/writer_config_defaults/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/lsm_write_spec/properties/writer_config_defaults/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid8 = _errs21 === errors;
@@ -14246,7 +14491,7 @@ break;
 }
 }
 else {
-validate325.errors = [{instancePath:instancePath+"/lsm_write_spec/writer_config_defaults",schemaPath:"#/properties/lsm_write_spec/properties/writer_config_defaults/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/writer_config_defaults",schemaPath:"#/properties/lsm_write_spec/properties/writer_config_defaults/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14265,23 +14510,23 @@ var valid1 = true;
 }
 }
 else {
-validate325.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate334.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate325.errors = vErrors;
+validate334.errors = vErrors;
 return errors === 0;
 }
-validate325.evaluated = {"props":{"lsm_write_spec":true},"dynamicProps":false,"dynamicItems":false};
+validate334.evaluated = {"props":{"lsm_write_spec":true},"dynamicProps":false,"dynamicItems":false};
 
-const responsePrewarmTableDataResponse = validate326;
-const schema117 = {"$id":"contract:/response/PrewarmTableDataResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}}}};
+const responsePrewarmTableDataResponse = validate335;
+const schema120 = {"$id":"contract:/response/PrewarmTableDataResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}}}};
 
-function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/PrewarmTableDataResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate326.evaluated;
+const evaluated0 = validate335.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14293,31 +14538,31 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.context !== undefined){
 let data0 = data.context;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-validate326.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate335.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate326.errors = vErrors;
+validate335.errors = vErrors;
 return errors === 0;
 }
-validate326.evaluated = {"props":{"context":true},"dynamicProps":false,"dynamicItems":false};
+validate335.evaluated = {"props":{"context":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseInsertIntoTableResponse = validate328;
-const schema118 = {"$id":"contract:/response/InsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const responseInsertIntoTableResponse = validate337;
+const schema121 = {"$id":"contract:/response/InsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
 
-function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/InsertIntoTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate328.evaluated;
+const evaluated0 = validate337.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14330,8 +14575,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -14346,7 +14591,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate328.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate337.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14361,7 +14606,7 @@ let data2 = data.num_inserted_rows;
 const _errs6 = errors;
 if(data2 !== null){
 if(!isNumeric(data2, true, 0, null, "int64")){
-validate328.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate337.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14376,7 +14621,7 @@ let data3 = data.version;
 const _errs8 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate328.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate337.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14390,23 +14635,23 @@ var valid0 = true;
 }
 }
 else {
-validate328.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate337.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate328.errors = vErrors;
+validate337.errors = vErrors;
 return errors === 0;
 }
-validate328.evaluated = {"props":{"context":true,"transaction_id":true,"num_inserted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate337.evaluated = {"props":{"context":true,"transaction_id":true,"num_inserted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseMergeInsertIntoTableResponse = validate330;
-const schema119 = {"$id":"contract:/response/MergeInsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_updated_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const responseMergeInsertIntoTableResponse = validate339;
+const schema122 = {"$id":"contract:/response/MergeInsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_updated_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
 
-function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/MergeInsertIntoTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate330.evaluated;
+const evaluated0 = validate339.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14419,8 +14664,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -14435,7 +14680,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate330.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate339.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14450,7 +14695,7 @@ let data2 = data.num_updated_rows;
 const _errs6 = errors;
 if(data2 !== null){
 if(!isNumeric(data2, true, 0, null, "int64")){
-validate330.errors = [{instancePath:instancePath+"/num_updated_rows",schemaPath:"#/properties/num_updated_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate339.errors = [{instancePath:instancePath+"/num_updated_rows",schemaPath:"#/properties/num_updated_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14465,7 +14710,7 @@ let data3 = data.num_inserted_rows;
 const _errs8 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate330.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate339.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14480,7 +14725,7 @@ let data4 = data.num_deleted_rows;
 const _errs10 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, 0, null, "int64")){
-validate330.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate339.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14495,7 +14740,7 @@ let data5 = data.version;
 const _errs12 = errors;
 if(data5 !== null){
 if(!isNumeric(data5, true, 0, null, "int64")){
-validate330.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate339.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14511,23 +14756,23 @@ var valid0 = true;
 }
 }
 else {
-validate330.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate339.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate330.errors = vErrors;
+validate339.errors = vErrors;
 return errors === 0;
 }
-validate330.evaluated = {"props":{"context":true,"transaction_id":true,"num_updated_rows":true,"num_inserted_rows":true,"num_deleted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate339.evaluated = {"props":{"context":true,"transaction_id":true,"num_updated_rows":true,"num_inserted_rows":true,"num_deleted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseUpdateTableResponse = validate332;
-const schema120 = {"$id":"contract:/response/UpdateTableResponse","type":"object","required":["updated_rows","version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"updated_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"rows_updated":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseUpdateTableResponse = validate341;
+const schema123 = {"$id":"contract:/response/UpdateTableResponse","type":"object","required":["updated_rows","version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"updated_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"rows_updated":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/UpdateTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate332.evaluated;
+const evaluated0 = validate341.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14538,7 +14783,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.updated_rows === undefined) && (missing0 = "updated_rows")) || ((data.version === undefined) && (missing0 = "version"))){
-validate332.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate341.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -14546,8 +14791,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -14562,7 +14807,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate332.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate341.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14575,7 +14820,7 @@ if(valid0){
 if(data.updated_rows !== undefined){
 const _errs6 = errors;
 if(!isNumeric(data.updated_rows, true, 0, null, "int64")){
-validate332.errors = [{instancePath:instancePath+"/updated_rows",schemaPath:"#/properties/updated_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate341.errors = [{instancePath:instancePath+"/updated_rows",schemaPath:"#/properties/updated_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -14589,7 +14834,7 @@ let data3 = data.rows_updated;
 const _errs7 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate332.errors = [{instancePath:instancePath+"/rows_updated",schemaPath:"#/properties/rows_updated/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate341.errors = [{instancePath:instancePath+"/rows_updated",schemaPath:"#/properties/rows_updated/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14602,7 +14847,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs9 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate332.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate341.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -14617,7 +14862,7 @@ const _errs10 = errors;
 if(data5 !== null){
 const _errs11 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate332.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema120.properties.properties.orNull.type},message:"must be object,null"}];
+validate341.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema123.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs11){
@@ -14625,7 +14870,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key0 in data5){
 const _errs14 = errors;
 if(typeof data5[key0] !== "string"){
-validate332.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate341.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs14 === errors;
@@ -14649,23 +14894,23 @@ var valid0 = true;
 }
 }
 else {
-validate332.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate341.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate332.errors = vErrors;
+validate341.errors = vErrors;
 return errors === 0;
 }
-validate332.evaluated = {"props":{"context":true,"transaction_id":true,"updated_rows":true,"rows_updated":true,"version":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate341.evaluated = {"props":{"context":true,"transaction_id":true,"updated_rows":true,"rows_updated":true,"version":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDeleteFromTableResponse = validate334;
-const schema121 = {"$id":"contract:/response/DeleteFromTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const responseDeleteFromTableResponse = validate343;
+const schema124 = {"$id":"contract:/response/DeleteFromTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
 
-function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DeleteFromTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate334.evaluated;
+const evaluated0 = validate343.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14678,8 +14923,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -14694,7 +14939,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate334.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate343.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14709,7 +14954,7 @@ let data2 = data.version;
 const _errs6 = errors;
 if(data2 !== null){
 if(!isNumeric(data2, true, 0, null, "int64")){
-validate334.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate343.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14724,7 +14969,7 @@ let data3 = data.num_deleted_rows;
 const _errs8 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate334.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate343.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14738,23 +14983,23 @@ var valid0 = true;
 }
 }
 else {
-validate334.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate343.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate334.errors = vErrors;
+validate343.errors = vErrors;
 return errors === 0;
 }
-validate334.evaluated = {"props":{"context":true,"transaction_id":true,"version":true,"num_deleted_rows":true},"dynamicProps":false,"dynamicItems":false};
+validate343.evaluated = {"props":{"context":true,"transaction_id":true,"version":true,"num_deleted_rows":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseRowCount = validate336;
-const schema122 = {"$id":"contract:/response/RowCount","numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}};
+const responseRowCount = validate345;
+const schema125 = {"$id":"contract:/response/RowCount","numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}};
 
-function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/RowCount" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate336.evaluated;
+const evaluated0 = validate345.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14762,22 +15007,22 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!isNumeric(data, true, 0, null, "int64")){
-validate336.errors = [{instancePath,schemaPath:"#/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate345.errors = [{instancePath,schemaPath:"#/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
-validate336.errors = vErrors;
+validate345.errors = vErrors;
 return errors === 0;
 }
-validate336.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate345.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const responseQueryPlan = validate337;
-const schema123 = {"$id":"contract:/response/QueryPlan","type":"string"};
+const responseQueryPlan = validate346;
+const schema126 = {"$id":"contract:/response/QueryPlan","type":"string"};
 
-function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/QueryPlan" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate337.evaluated;
+const evaluated0 = validate346.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14785,22 +15030,22 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data !== "string"){
-validate337.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate346.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-validate337.errors = vErrors;
+validate346.errors = vErrors;
 return errors === 0;
 }
-validate337.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate346.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const responseAlterTableAddColumnsResponse = validate338;
-const schema124 = {"$id":"contract:/response/AlterTableAddColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const responseAlterTableAddColumnsResponse = validate347;
+const schema127 = {"$id":"contract:/response/AlterTableAddColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
-function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/AlterTableAddColumnsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate338.evaluated;
+const evaluated0 = validate347.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14811,7 +15056,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.version === undefined) && (missing0 = "version")){
-validate338.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate347.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -14819,8 +15064,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -14833,7 +15078,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs3 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate338.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate347.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14845,23 +15090,23 @@ var valid0 = true;
 }
 }
 else {
-validate338.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate347.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate338.errors = vErrors;
+validate347.errors = vErrors;
 return errors === 0;
 }
-validate338.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate347.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseAlterTableAlterColumnsResponse = validate340;
-const schema125 = {"$id":"contract:/response/AlterTableAlterColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const responseAlterTableAlterColumnsResponse = validate349;
+const schema128 = {"$id":"contract:/response/AlterTableAlterColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
-function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/AlterTableAlterColumnsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate340.evaluated;
+const evaluated0 = validate349.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14872,7 +15117,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.version === undefined) && (missing0 = "version")){
-validate340.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate349.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -14880,8 +15125,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -14894,7 +15139,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs3 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate340.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate349.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14906,23 +15151,23 @@ var valid0 = true;
 }
 }
 else {
-validate340.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate349.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate340.errors = vErrors;
+validate349.errors = vErrors;
 return errors === 0;
 }
-validate340.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate349.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseAlterTableDropColumnsResponse = validate342;
-const schema126 = {"$id":"contract:/response/AlterTableDropColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const responseAlterTableDropColumnsResponse = validate351;
+const schema129 = {"$id":"contract:/response/AlterTableDropColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
-function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/AlterTableDropColumnsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate342.evaluated;
+const evaluated0 = validate351.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14933,7 +15178,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.version === undefined) && (missing0 = "version")){
-validate342.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate351.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -14941,8 +15186,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -14957,7 +15202,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate342.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate351.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14970,7 +15215,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs6 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate342.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate351.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -14983,23 +15228,23 @@ var valid0 = true;
 }
 }
 else {
-validate342.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate351.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate342.errors = vErrors;
+validate351.errors = vErrors;
 return errors === 0;
 }
-validate342.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate351.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseAlterTableBackfillColumnsResponse = validate344;
-const schema127 = {"$id":"contract:/response/AlterTableBackfillColumnsResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
+const responseAlterTableBackfillColumnsResponse = validate353;
+const schema130 = {"$id":"contract:/response/AlterTableBackfillColumnsResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
 
-function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/AlterTableBackfillColumnsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate344.evaluated;
+const evaluated0 = validate353.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15010,7 +15255,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.job_id === undefined) && (missing0 = "job_id")){
-validate344.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate353.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15018,8 +15263,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -15032,7 +15277,7 @@ if(valid0){
 if(data.job_id !== undefined){
 const _errs3 = errors;
 if(typeof data.job_id !== "string"){
-validate344.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate353.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15044,23 +15289,23 @@ var valid0 = true;
 }
 }
 else {
-validate344.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate353.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate344.errors = vErrors;
+validate353.errors = vErrors;
 return errors === 0;
 }
-validate344.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate353.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseUpdateFieldMetadataResponse = validate346;
-const schema128 = {"$id":"contract:/response/UpdateFieldMetadataResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fields":{"orNull":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string"}}}}}};
+const responseUpdateFieldMetadataResponse = validate355;
+const schema131 = {"$id":"contract:/response/UpdateFieldMetadataResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fields":{"orNull":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string"}}}}}};
 
-function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/UpdateFieldMetadataResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate346.evaluated;
+const evaluated0 = validate355.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15071,7 +15316,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.version === undefined) && (missing0 = "version")){
-validate346.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate355.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15079,8 +15324,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -15093,7 +15338,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs3 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate346.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate355.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15117,7 +15362,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key1 in data3){
 const _errs11 = errors;
 if(typeof data3[key1] !== "string"){
-validate346.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate355.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs11 === errors;
@@ -15127,7 +15372,7 @@ break;
 }
 }
 else {
-validate346.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate355.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15138,7 +15383,7 @@ break;
 }
 }
 else {
-validate346.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate355.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15153,23 +15398,23 @@ var valid0 = true;
 }
 }
 else {
-validate346.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate355.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate346.errors = vErrors;
+validate355.errors = vErrors;
 return errors === 0;
 }
-validate346.evaluated = {"props":{"context":true,"version":true,"fields":true},"dynamicProps":false,"dynamicItems":false};
+validate355.evaluated = {"props":{"context":true,"version":true,"fields":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableIndexResponse = validate348;
-const schema129 = {"$id":"contract:/response/CreateTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseCreateTableIndexResponse = validate357;
+const schema132 = {"$id":"contract:/response/CreateTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"job_id":{"orNull":{"type":"string"}}}};
 
-function validate348(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableIndexResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate348.evaluated;
+const evaluated0 = validate357.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15182,8 +15427,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -15198,7 +15443,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate348.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate357.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15207,28 +15452,44 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
-}
-}
-else {
-validate348.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(valid0){
+if(data.job_id !== undefined){
+let data2 = data.job_id;
+const _errs6 = errors;
+if(data2 !== null){
+if(typeof data2 !== "string"){
+validate357.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate348.errors = vErrors;
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate357.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate357.errors = vErrors;
 return errors === 0;
 }
-validate348.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate357.evaluated = {"props":{"context":true,"transaction_id":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTableIndicesResponse = validate350;
-const schema130 = {"$id":"contract:/response/ListTableIndicesResponse","type":"object","required":["indexes"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"indexes":{"type":"array","items":{"$ref":"contract:/response/IndexContent"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema131 = {"$id":"contract:/response/IndexContent","type":"object","required":["index_name","index_uuid","columns","status"],"properties":{"index_name":{"type":"string"},"index_uuid":{"type":"string"},"columns":{"type":"array","items":{"type":"string","minLength":1}},"status":{"type":"string"},"index_type":{"orNull":{"type":"string"}},"type_url":{"orNull":{"type":"string"}},"num_indexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_unindexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"size_bytes":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_segments":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"created_at":{"orNull":{"type":["string","null"],"format":"date-time"}},"index_version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"index_details":{"orNull":{"type":["string","null"]}}}};
+const responseListTableIndicesResponse = validate359;
+const schema133 = {"$id":"contract:/response/ListTableIndicesResponse","type":"object","required":["indexes"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"indexes":{"type":"array","items":{"$ref":"contract:/response/IndexContent"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema134 = {"$id":"contract:/response/IndexContent","type":"object","required":["index_name","index_uuid","columns","status"],"properties":{"index_name":{"type":"string"},"index_uuid":{"type":"string"},"columns":{"type":"array","items":{"type":"string","minLength":1}},"status":{"type":"string"},"index_type":{"orNull":{"type":"string"}},"type_url":{"orNull":{"type":"string"}},"num_indexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_unindexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"size_bytes":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_segments":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"created_at":{"orNull":{"type":["string","null"],"format":"date-time"}},"index_version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"index_details":{"orNull":{"type":["string","null"]}}}};
 const formats130 = formats["date-time"];
 
-function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/IndexContent" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate352.evaluated;
+const evaluated0 = validate361.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15239,14 +15500,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.index_name === undefined) && (missing0 = "index_name")) || ((data.index_uuid === undefined) && (missing0 = "index_uuid"))) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.status === undefined) && (missing0 = "status"))){
-validate352.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate361.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.index_name !== undefined){
 const _errs1 = errors;
 if(typeof data.index_name !== "string"){
-validate352.errors = [{instancePath:instancePath+"/index_name",schemaPath:"#/properties/index_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate361.errors = [{instancePath:instancePath+"/index_name",schemaPath:"#/properties/index_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15258,7 +15519,7 @@ if(valid0){
 if(data.index_uuid !== undefined){
 const _errs3 = errors;
 if(typeof data.index_uuid !== "string"){
-validate352.errors = [{instancePath:instancePath+"/index_uuid",schemaPath:"#/properties/index_uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate361.errors = [{instancePath:instancePath+"/index_uuid",schemaPath:"#/properties/index_uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15280,12 +15541,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate352.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate361.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate352.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate361.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15296,7 +15557,7 @@ break;
 }
 }
 else {
-validate352.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate361.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -15309,7 +15570,7 @@ if(valid0){
 if(data.status !== undefined){
 const _errs9 = errors;
 if(typeof data.status !== "string"){
-validate352.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate361.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -15323,7 +15584,7 @@ let data5 = data.index_type;
 const _errs11 = errors;
 if(data5 !== null){
 if(typeof data5 !== "string"){
-validate352.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate361.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15338,7 +15599,7 @@ let data6 = data.type_url;
 const _errs14 = errors;
 if(data6 !== null){
 if(typeof data6 !== "string"){
-validate352.errors = [{instancePath:instancePath+"/type_url",schemaPath:"#/properties/type_url/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate361.errors = [{instancePath:instancePath+"/type_url",schemaPath:"#/properties/type_url/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15353,7 +15614,7 @@ let data7 = data.num_indexed_rows;
 const _errs17 = errors;
 if(data7 !== null){
 if(!isNumeric(data7, true, 0, null, "int64")){
-validate352.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate361.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15368,7 +15629,7 @@ let data8 = data.num_unindexed_rows;
 const _errs19 = errors;
 if(data8 !== null){
 if(!isNumeric(data8, true, 0, null, "int64")){
-validate352.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate361.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15384,7 +15645,7 @@ const _errs21 = errors;
 if(data9 !== null){
 if(data9 !== null){
 if(!isNumeric(data9, true, 0, null, "int64")){
-validate352.errors = [{instancePath:instancePath+"/size_bytes",schemaPath:"#/properties/size_bytes/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate361.errors = [{instancePath:instancePath+"/size_bytes",schemaPath:"#/properties/size_bytes/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15400,7 +15661,7 @@ let data10 = data.num_segments;
 const _errs24 = errors;
 if(data10 !== null){
 if(!isNumeric(data10, true, 0, null, "int32")){
-validate352.errors = [{instancePath:instancePath+"/num_segments",schemaPath:"#/properties/num_segments/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate361.errors = [{instancePath:instancePath+"/num_segments",schemaPath:"#/properties/num_segments/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15416,14 +15677,14 @@ const _errs26 = errors;
 if(data11 !== null){
 const _errs27 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate352.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/type",keyword:"type",params:{type: schema131.properties.created_at.orNull.type},message:"must be string,null"}];
+validate361.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/type",keyword:"type",params:{type: schema134.properties.created_at.orNull.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs27){
 if(errors === _errs27){
 if(typeof data11 === "string"){
 if(!(formats130.validate(data11))){
-validate352.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate361.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
@@ -15441,7 +15702,7 @@ let data12 = data.index_version;
 const _errs29 = errors;
 if(data12 !== null){
 if(!isNumeric(data12, true, 0, null, "int32")){
-validate352.errors = [{instancePath:instancePath+"/index_version",schemaPath:"#/properties/index_version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate361.errors = [{instancePath:instancePath+"/index_version",schemaPath:"#/properties/index_version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15456,7 +15717,7 @@ let data13 = data.index_details;
 const _errs31 = errors;
 if(data13 !== null){
 if((typeof data13 !== "string") && (data13 !== null)){
-validate352.errors = [{instancePath:instancePath+"/index_details",schemaPath:"#/properties/index_details/orNull/type",keyword:"type",params:{type: schema131.properties.index_details.orNull.type},message:"must be string,null"}];
+validate361.errors = [{instancePath:instancePath+"/index_details",schemaPath:"#/properties/index_details/orNull/type",keyword:"type",params:{type: schema134.properties.index_details.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -15480,21 +15741,21 @@ var valid0 = true;
 }
 }
 else {
-validate352.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate361.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate352.errors = vErrors;
+validate361.errors = vErrors;
 return errors === 0;
 }
-validate352.evaluated = {"props":{"index_name":true,"index_uuid":true,"columns":true,"status":true,"index_type":true,"type_url":true,"num_indexed_rows":true,"num_unindexed_rows":true,"size_bytes":true,"num_segments":true,"created_at":true,"index_version":true,"index_details":true},"dynamicProps":false,"dynamicItems":false};
+validate361.evaluated = {"props":{"index_name":true,"index_uuid":true,"columns":true,"status":true,"index_type":true,"type_url":true,"num_indexed_rows":true,"num_unindexed_rows":true,"size_bytes":true,"num_segments":true,"created_at":true,"index_version":true,"index_details":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTableIndicesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate350.evaluated;
+const evaluated0 = validate359.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15505,7 +15766,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.indexes === undefined) && (missing0 = "indexes")){
-validate350.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate359.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15513,8 +15774,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -15533,8 +15794,8 @@ var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate352(data1[i0], {instancePath:instancePath+"/indexes/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
+if(!(validate361(data1[i0], {instancePath:instancePath+"/indexes/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs5 === errors;
@@ -15544,7 +15805,7 @@ break;
 }
 }
 else {
-validate350.errors = [{instancePath:instancePath+"/indexes",schemaPath:"#/properties/indexes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate359.errors = [{instancePath:instancePath+"/indexes",schemaPath:"#/properties/indexes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -15559,7 +15820,7 @@ let data3 = data.page_token;
 const _errs6 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate350.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate359.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15573,23 +15834,23 @@ var valid0 = true;
 }
 }
 else {
-validate350.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate359.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate350.errors = vErrors;
+validate359.errors = vErrors;
 return errors === 0;
 }
-validate350.evaluated = {"props":{"context":true,"indexes":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate359.evaluated = {"props":{"context":true,"indexes":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTableIndexStatsResponse = validate354;
-const schema132 = {"$id":"contract:/response/DescribeTableIndexStatsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"index_type":{"orNull":{"type":["string","null"]}},"distance_type":{"orNull":{"type":["string","null"]}},"num_indexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_unindexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_indices":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}}}}};
+const responseDescribeTableIndexStatsResponse = validate363;
+const schema135 = {"$id":"contract:/response/DescribeTableIndexStatsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"index_type":{"orNull":{"type":["string","null"]}},"distance_type":{"orNull":{"type":["string","null"]}},"num_indexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_unindexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_indices":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}}}}};
 
-function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeTableIndexStatsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate354.evaluated;
+const evaluated0 = validate363.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15602,8 +15863,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -15618,7 +15879,7 @@ let data1 = data.index_type;
 const _errs3 = errors;
 if(data1 !== null){
 if((typeof data1 !== "string") && (data1 !== null)){
-validate354.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: schema132.properties.index_type.orNull.type},message:"must be string,null"}];
+validate363.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: schema135.properties.index_type.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -15633,7 +15894,7 @@ let data2 = data.distance_type;
 const _errs6 = errors;
 if(data2 !== null){
 if((typeof data2 !== "string") && (data2 !== null)){
-validate354.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: schema132.properties.distance_type.orNull.type},message:"must be string,null"}];
+validate363.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: schema135.properties.distance_type.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -15649,7 +15910,7 @@ const _errs9 = errors;
 if(data3 !== null){
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate354.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate363.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15666,7 +15927,7 @@ const _errs12 = errors;
 if(data4 !== null){
 if(data4 !== null){
 if(!isNumeric(data4, true, 0, null, "int64")){
-validate354.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate363.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15683,7 +15944,7 @@ const _errs15 = errors;
 if(data5 !== null){
 if(data5 !== null){
 if(!isNumeric(data5, true, 0, null, "int32")){
-validate354.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate363.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15700,23 +15961,23 @@ var valid0 = true;
 }
 }
 else {
-validate354.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate363.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate354.errors = vErrors;
+validate363.errors = vErrors;
 return errors === 0;
 }
-validate354.evaluated = {"props":{"context":true,"index_type":true,"distance_type":true,"num_indexed_rows":true,"num_unindexed_rows":true,"num_indices":true},"dynamicProps":false,"dynamicItems":false};
+validate363.evaluated = {"props":{"context":true,"index_type":true,"distance_type":true,"num_indexed_rows":true,"num_unindexed_rows":true,"num_indices":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDropTableIndexResponse = validate356;
-const schema133 = {"$id":"contract:/response/DropTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseDropTableIndexResponse = validate365;
+const schema136 = {"$id":"contract:/response/DropTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DropTableIndexResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate356.evaluated;
+const evaluated0 = validate365.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15729,8 +15990,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -15745,7 +16006,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate356.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate365.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15757,23 +16018,23 @@ var valid0 = true;
 }
 }
 else {
-validate356.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate365.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate356.errors = vErrors;
+validate365.errors = vErrors;
 return errors === 0;
 }
-validate356.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate365.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responsePrewarmTableIndexResponse = validate358;
-const schema134 = {"$id":"contract:/response/PrewarmTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}}}};
+const responsePrewarmTableIndexResponse = validate367;
+const schema137 = {"$id":"contract:/response/PrewarmTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}}}};
 
-function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/PrewarmTableIndexResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate358.evaluated;
+const evaluated0 = validate367.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15785,32 +16046,32 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.context !== undefined){
 let data0 = data.context;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-validate358.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate367.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate358.errors = vErrors;
+validate367.errors = vErrors;
 return errors === 0;
 }
-validate358.evaluated = {"props":{"context":true},"dynamicProps":false,"dynamicItems":false};
+validate367.evaluated = {"props":{"context":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTableVersionsResponse = validate360;
-const schema135 = {"$id":"contract:/response/ListTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema136 = {"$id":"contract:/response/TableVersion","type":"object","required":["version","manifest_path"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifest_path":{"type":"string"},"manifest_size":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"e_tag":{"orNull":{"type":"string"}},"timestamp_millis":{"orNull":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}},"timestamp":{"orNull":{"type":"string","format":"date-time"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const responseListTableVersionsResponse = validate369;
+const schema138 = {"$id":"contract:/response/ListTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema139 = {"$id":"contract:/response/TableVersion","type":"object","required":["version","manifest_path"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifest_path":{"type":"string"},"manifest_size":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"e_tag":{"orNull":{"type":"string"}},"timestamp_millis":{"orNull":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}},"timestamp":{"orNull":{"type":"string","format":"date-time"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 
-function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/TableVersion" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate362.evaluated;
+const evaluated0 = validate371.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15821,14 +16082,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.version === undefined) && (missing0 = "version")) || ((data.manifest_path === undefined) && (missing0 = "manifest_path"))){
-validate362.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate371.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.version !== undefined){
 const _errs1 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate362.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate371.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15840,7 +16101,7 @@ if(valid0){
 if(data.manifest_path !== undefined){
 const _errs2 = errors;
 if(typeof data.manifest_path !== "string"){
-validate362.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate371.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15854,7 +16115,7 @@ let data2 = data.manifest_size;
 const _errs4 = errors;
 if(data2 !== null){
 if(!isNumeric(data2, true, 0, null, "int64")){
-validate362.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate371.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15869,7 +16130,7 @@ let data3 = data.e_tag;
 const _errs6 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate362.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate371.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15884,7 +16145,7 @@ let data4 = data.timestamp_millis;
 const _errs9 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, null, null, "int64")){
-validate362.errors = [{instancePath:instancePath+"/timestamp_millis",schemaPath:"#/properties/timestamp_millis/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate371.errors = [{instancePath:instancePath+"/timestamp_millis",schemaPath:"#/properties/timestamp_millis/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15903,12 +16164,12 @@ if(errors === _errs12){
 if(errors === _errs12){
 if(typeof data5 === "string"){
 if(!(formats130.validate(data5))){
-validate362.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate371.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate362.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate371.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15930,7 +16191,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key0 in data6){
 const _errs18 = errors;
 if(typeof data6[key0] !== "string"){
-validate362.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate371.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs18 === errors;
@@ -15940,7 +16201,7 @@ break;
 }
 }
 else {
-validate362.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate371.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15959,21 +16220,21 @@ var valid0 = true;
 }
 }
 else {
-validate362.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate371.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate362.errors = vErrors;
+validate371.errors = vErrors;
 return errors === 0;
 }
-validate362.evaluated = {"props":{"version":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"timestamp_millis":true,"timestamp":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate371.evaluated = {"props":{"version":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"timestamp_millis":true,"timestamp":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate360.evaluated;
+const evaluated0 = validate369.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15984,7 +16245,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.versions === undefined) && (missing0 = "versions")){
-validate360.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate369.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15992,8 +16253,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16012,8 +16273,8 @@ var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate362(data1[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
+if(!(validate371(data1[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs5 === errors;
@@ -16023,7 +16284,7 @@ break;
 }
 }
 else {
-validate360.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate369.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16038,7 +16299,7 @@ let data3 = data.page_token;
 const _errs6 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate360.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate369.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16052,23 +16313,23 @@ var valid0 = true;
 }
 }
 else {
-validate360.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate369.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate360.errors = vErrors;
+validate369.errors = vErrors;
 return errors === 0;
 }
-validate360.evaluated = {"props":{"context":true,"versions":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate369.evaluated = {"props":{"context":true,"versions":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableVersionResponse = validate364;
-const schema137 = {"$id":"contract:/response/CreateTableVersionResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"$ref":"contract:/response/TableVersion"}}}};
+const responseCreateTableVersionResponse = validate373;
+const schema140 = {"$id":"contract:/response/CreateTableVersionResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"$ref":"contract:/response/TableVersion"}}}};
 
-function validate364(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableVersionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate364.evaluated;
+const evaluated0 = validate373.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16081,8 +16342,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16097,7 +16358,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate364.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate373.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16111,8 +16372,8 @@ if(data.version !== undefined){
 let data2 = data.version;
 const _errs6 = errors;
 if(data2 !== null){
-if(!(validate362(data2, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
+if(!(validate371(data2, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 errors = vErrors.length;
 }
 }
@@ -16125,23 +16386,23 @@ var valid0 = true;
 }
 }
 else {
-validate364.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate373.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate364.errors = vErrors;
+validate373.errors = vErrors;
 return errors === 0;
 }
-validate364.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate373.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTableVersionResponse = validate367;
-const schema138 = {"$id":"contract:/response/DescribeTableVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"$ref":"contract:/response/TableVersion"}}};
+const responseDescribeTableVersionResponse = validate376;
+const schema141 = {"$id":"contract:/response/DescribeTableVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"$ref":"contract:/response/TableVersion"}}};
 
-function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeTableVersionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate367.evaluated;
+const evaluated0 = validate376.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16152,7 +16413,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.version === undefined) && (missing0 = "version")){
-validate367.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate376.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16160,8 +16421,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16173,8 +16434,8 @@ var valid0 = true;
 if(valid0){
 if(data.version !== undefined){
 const _errs3 = errors;
-if(!(validate362(data.version, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
+if(!(validate371(data.version, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -16186,23 +16447,23 @@ var valid0 = true;
 }
 }
 else {
-validate367.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate376.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate367.errors = vErrors;
+validate376.errors = vErrors;
 return errors === 0;
 }
-validate367.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate376.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseBatchDeleteTableVersionsResponse = validate370;
-const schema139 = {"$id":"contract:/response/BatchDeleteTableVersionsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"deleted_count":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseBatchDeleteTableVersionsResponse = validate379;
+const schema142 = {"$id":"contract:/response/BatchDeleteTableVersionsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"deleted_count":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/BatchDeleteTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate370.evaluated;
+const evaluated0 = validate379.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16215,8 +16476,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16231,7 +16492,7 @@ let data1 = data.deleted_count;
 const _errs3 = errors;
 if(data1 !== null){
 if(!isNumeric(data1, true, 0, null, "int64")){
-validate370.errors = [{instancePath:instancePath+"/deleted_count",schemaPath:"#/properties/deleted_count/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate379.errors = [{instancePath:instancePath+"/deleted_count",schemaPath:"#/properties/deleted_count/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -16246,7 +16507,7 @@ let data2 = data.transaction_id;
 const _errs5 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate370.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate379.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16259,23 +16520,23 @@ var valid0 = true;
 }
 }
 else {
-validate370.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate379.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate370.errors = vErrors;
+validate379.errors = vErrors;
 return errors === 0;
 }
-validate370.evaluated = {"props":{"context":true,"deleted_count":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate379.evaluated = {"props":{"context":true,"deleted_count":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseBatchCreateTableVersionsResponse = validate372;
-const schema140 = {"$id":"contract:/response/BatchCreateTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}}}};
+const responseBatchCreateTableVersionsResponse = validate381;
+const schema143 = {"$id":"contract:/response/BatchCreateTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}}}};
 
-function validate372(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/BatchCreateTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate372.evaluated;
+const evaluated0 = validate381.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16286,7 +16547,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.versions === undefined) && (missing0 = "versions")){
-validate372.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate381.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16294,8 +16555,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16310,7 +16571,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate372.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate381.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16329,8 +16590,8 @@ var valid3 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate362(data2[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
+if(!(validate371(data2[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs8 === errors;
@@ -16340,7 +16601,7 @@ break;
 }
 }
 else {
-validate372.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate381.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16354,24 +16615,24 @@ var valid0 = true;
 }
 }
 else {
-validate372.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate381.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate372.errors = vErrors;
+validate381.errors = vErrors;
 return errors === 0;
 }
-validate372.evaluated = {"props":{"context":true,"transaction_id":true,"versions":true},"dynamicProps":false,"dynamicItems":false};
+validate381.evaluated = {"props":{"context":true,"transaction_id":true,"versions":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseBatchCommitTablesResponse = validate375;
-const schema141 = {"$id":"contract:/response/BatchCommitTablesResponse","type":"object","required":["results"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"results":{"type":"array","items":{"$ref":"contract:/response/CommitTableResult"}}}};
-const schema142 = {"$id":"contract:/response/CommitTableResult","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/response/DeclareTableResponse"}},"create_table_version":{"orNull":{"$ref":"contract:/response/CreateTableVersionResponse"}},"delete_table_versions":{"orNull":{"$ref":"contract:/response/BatchDeleteTableVersionsResponse"}},"deregister_table":{"orNull":{"$ref":"contract:/response/DeregisterTableResponse"}}}};
+const responseBatchCommitTablesResponse = validate384;
+const schema144 = {"$id":"contract:/response/BatchCommitTablesResponse","type":"object","required":["results"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"results":{"type":"array","items":{"$ref":"contract:/response/CommitTableResult"}}}};
+const schema145 = {"$id":"contract:/response/CommitTableResult","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/response/DeclareTableResponse"}},"create_table_version":{"orNull":{"$ref":"contract:/response/CreateTableVersionResponse"}},"delete_table_versions":{"orNull":{"$ref":"contract:/response/BatchDeleteTableVersionsResponse"}},"deregister_table":{"orNull":{"$ref":"contract:/response/DeregisterTableResponse"}}}};
 
-function validate377(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CommitTableResult" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate377.evaluated;
+const evaluated0 = validate386.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16384,8 +16645,8 @@ if(data.declare_table !== undefined){
 let data0 = data.declare_table;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate296(data0, {instancePath:instancePath+"/declare_table",parentData:data,parentDataProperty:"declare_table",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/declare_table",parentData:data,parentDataProperty:"declare_table",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -16399,8 +16660,8 @@ if(data.create_table_version !== undefined){
 let data1 = data.create_table_version;
 const _errs3 = errors;
 if(data1 !== null){
-if(!(validate364(data1, {instancePath:instancePath+"/create_table_version",parentData:data,parentDataProperty:"create_table_version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate364.errors : vErrors.concat(validate364.errors);
+if(!(validate373(data1, {instancePath:instancePath+"/create_table_version",parentData:data,parentDataProperty:"create_table_version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
 errors = vErrors.length;
 }
 }
@@ -16414,8 +16675,8 @@ if(data.delete_table_versions !== undefined){
 let data2 = data.delete_table_versions;
 const _errs5 = errors;
 if(data2 !== null){
-if(!(validate370(data2, {instancePath:instancePath+"/delete_table_versions",parentData:data,parentDataProperty:"delete_table_versions",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors);
+if(!(validate379(data2, {instancePath:instancePath+"/delete_table_versions",parentData:data,parentDataProperty:"delete_table_versions",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
 errors = vErrors.length;
 }
 }
@@ -16429,8 +16690,8 @@ if(data.deregister_table !== undefined){
 let data3 = data.deregister_table;
 const _errs7 = errors;
 if(data3 !== null){
-if(!(validate312(data3, {instancePath:instancePath+"/deregister_table",parentData:data,parentDataProperty:"deregister_table",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+if(!(validate321(data3, {instancePath:instancePath+"/deregister_table",parentData:data,parentDataProperty:"deregister_table",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
 errors = vErrors.length;
 }
 }
@@ -16444,21 +16705,21 @@ var valid0 = true;
 }
 }
 else {
-validate377.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate386.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate377.errors = vErrors;
+validate386.errors = vErrors;
 return errors === 0;
 }
-validate377.evaluated = {"props":{"declare_table":true,"create_table_version":true,"delete_table_versions":true,"deregister_table":true},"dynamicProps":false,"dynamicItems":false};
+validate386.evaluated = {"props":{"declare_table":true,"create_table_version":true,"delete_table_versions":true,"deregister_table":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/BatchCommitTablesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate375.evaluated;
+const evaluated0 = validate384.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16469,7 +16730,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.results === undefined) && (missing0 = "results")){
-validate375.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate384.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16477,8 +16738,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16493,7 +16754,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate375.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate384.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16512,8 +16773,8 @@ var valid3 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate377(data2[i0], {instancePath:instancePath+"/results/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
+if(!(validate386(data2[i0], {instancePath:instancePath+"/results/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs8 === errors;
@@ -16523,7 +16784,7 @@ break;
 }
 }
 else {
-validate375.errors = [{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate384.errors = [{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16537,24 +16798,24 @@ var valid0 = true;
 }
 }
 else {
-validate375.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate384.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate375.errors = vErrors;
+validate384.errors = vErrors;
 return errors === 0;
 }
-validate375.evaluated = {"props":{"context":true,"transaction_id":true,"results":true},"dynamicProps":false,"dynamicItems":false};
+validate384.evaluated = {"props":{"context":true,"transaction_id":true,"results":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTableTagsResponse = validate383;
-const schema143 = {"$id":"contract:/response/ListTableTagsResponse","type":"object","required":["tags"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tags":{"type":"object","additionalProperties":{"$ref":"contract:/response/TagContents"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema144 = {"$id":"contract:/response/TagContents","type":"object","required":["version","manifestSize"],"properties":{"branch":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const responseListTableTagsResponse = validate392;
+const schema146 = {"$id":"contract:/response/ListTableTagsResponse","type":"object","required":["tags"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tags":{"type":"object","additionalProperties":{"$ref":"contract:/response/TagContents"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema147 = {"$id":"contract:/response/TagContents","type":"object","required":["version","manifestSize"],"properties":{"branch":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
-function validate385(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate394(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/TagContents" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate385.evaluated;
+const evaluated0 = validate394.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16565,7 +16826,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.version === undefined) && (missing0 = "version")) || ((data.manifestSize === undefined) && (missing0 = "manifestSize"))){
-validate385.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate394.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16574,7 +16835,7 @@ let data0 = data.branch;
 const _errs1 = errors;
 if(data0 !== null){
 if(typeof data0 !== "string"){
-validate385.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate394.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16587,7 +16848,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs4 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate385.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate394.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -16599,7 +16860,7 @@ if(valid0){
 if(data.manifestSize !== undefined){
 const _errs5 = errors;
 if(!isNumeric(data.manifestSize, true, 0, null, "int64")){
-validate385.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate394.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -16612,21 +16873,21 @@ var valid0 = true;
 }
 }
 else {
-validate385.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate394.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate385.errors = vErrors;
+validate394.errors = vErrors;
 return errors === 0;
 }
-validate385.evaluated = {"props":{"branch":true,"version":true,"manifestSize":true},"dynamicProps":false,"dynamicItems":false};
+validate394.evaluated = {"props":{"branch":true,"version":true,"manifestSize":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTableTagsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate383.evaluated;
+const evaluated0 = validate392.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16637,7 +16898,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.tags === undefined) && (missing0 = "tags")){
-validate383.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate392.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16645,8 +16906,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16663,8 +16924,8 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 in data1){
 const _errs6 = errors;
-if(!(validate385(data1[key0], {instancePath:instancePath+"/tags/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate385.errors : vErrors.concat(validate385.errors);
+if(!(validate394(data1[key0], {instancePath:instancePath+"/tags/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs6 === errors;
@@ -16674,7 +16935,7 @@ break;
 }
 }
 else {
-validate383.errors = [{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate392.errors = [{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16689,7 +16950,7 @@ let data3 = data.page_token;
 const _errs7 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate383.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate392.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16703,23 +16964,23 @@ var valid0 = true;
 }
 }
 else {
-validate383.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate392.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate383.errors = vErrors;
+validate392.errors = vErrors;
 return errors === 0;
 }
-validate383.evaluated = {"props":{"context":true,"tags":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate392.evaluated = {"props":{"context":true,"tags":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseGetTableTagVersionResponse = validate387;
-const schema145 = {"$id":"contract:/response/GetTableTagVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"branch":{"orNull":{"type":"string"}}}};
+const responseGetTableTagVersionResponse = validate396;
+const schema148 = {"$id":"contract:/response/GetTableTagVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"branch":{"orNull":{"type":"string"}}}};
 
-function validate387(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate396(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/GetTableTagVersionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate387.evaluated;
+const evaluated0 = validate396.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16730,7 +16991,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.version === undefined) && (missing0 = "version")){
-validate387.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate396.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16738,8 +16999,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16752,7 +17013,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs3 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate387.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate396.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -16766,7 +17027,7 @@ let data2 = data.branch;
 const _errs4 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate387.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate396.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16780,23 +17041,23 @@ var valid0 = true;
 }
 }
 else {
-validate387.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate396.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate387.errors = vErrors;
+validate396.errors = vErrors;
 return errors === 0;
 }
-validate387.evaluated = {"props":{"context":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
+validate396.evaluated = {"props":{"context":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableTagResponse = validate389;
-const schema146 = {"$id":"contract:/response/CreateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseCreateTableTagResponse = validate398;
+const schema149 = {"$id":"contract:/response/CreateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableTagResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate389.evaluated;
+const evaluated0 = validate398.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16809,8 +17070,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16825,7 +17086,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate389.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate398.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16837,23 +17098,23 @@ var valid0 = true;
 }
 }
 else {
-validate389.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate398.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate389.errors = vErrors;
+validate398.errors = vErrors;
 return errors === 0;
 }
-validate389.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate398.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseUpdateTableTagResponse = validate391;
-const schema147 = {"$id":"contract:/response/UpdateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseUpdateTableTagResponse = validate400;
+const schema150 = {"$id":"contract:/response/UpdateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate391(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate400(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/UpdateTableTagResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate391.evaluated;
+const evaluated0 = validate400.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16866,8 +17127,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16882,7 +17143,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate391.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate400.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16894,23 +17155,23 @@ var valid0 = true;
 }
 }
 else {
-validate391.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate400.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate391.errors = vErrors;
+validate400.errors = vErrors;
 return errors === 0;
 }
-validate391.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate400.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDeleteTableTagResponse = validate393;
-const schema148 = {"$id":"contract:/response/DeleteTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseDeleteTableTagResponse = validate402;
+const schema151 = {"$id":"contract:/response/DeleteTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate402(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DeleteTableTagResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate393.evaluated;
+const evaluated0 = validate402.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16923,8 +17184,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16939,7 +17200,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate393.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate402.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16951,24 +17212,24 @@ var valid0 = true;
 }
 }
 else {
-validate393.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate402.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate393.errors = vErrors;
+validate402.errors = vErrors;
 return errors === 0;
 }
-validate393.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate402.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTableBranchesResponse = validate395;
-const schema149 = {"$id":"contract:/response/ListTableBranchesResponse","type":"object","required":["branches"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"branches":{"type":"object","additionalProperties":{"$ref":"contract:/response/BranchContents"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema150 = {"$id":"contract:/response/BranchContents","type":"object","required":["parentVersion","createAt","manifestSize"],"properties":{"parentBranch":{"orNull":{"type":"string"}},"parentVersion":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"createAt":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const responseListTableBranchesResponse = validate404;
+const schema152 = {"$id":"contract:/response/ListTableBranchesResponse","type":"object","required":["branches"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"branches":{"type":"object","additionalProperties":{"$ref":"contract:/response/BranchContents"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema153 = {"$id":"contract:/response/BranchContents","type":"object","required":["parentVersion","createAt","manifestSize"],"properties":{"parentBranch":{"orNull":{"type":"string"}},"parentVersion":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"createAt":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 
-function validate397(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate406(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/BranchContents" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate397.evaluated;
+const evaluated0 = validate406.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16979,7 +17240,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.parentVersion === undefined) && (missing0 = "parentVersion")) || ((data.createAt === undefined) && (missing0 = "createAt"))) || ((data.manifestSize === undefined) && (missing0 = "manifestSize"))){
-validate397.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate406.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16988,7 +17249,7 @@ let data0 = data.parentBranch;
 const _errs1 = errors;
 if(data0 !== null){
 if(typeof data0 !== "string"){
-validate397.errors = [{instancePath:instancePath+"/parentBranch",schemaPath:"#/properties/parentBranch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate406.errors = [{instancePath:instancePath+"/parentBranch",schemaPath:"#/properties/parentBranch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17001,7 +17262,7 @@ if(valid0){
 if(data.parentVersion !== undefined){
 const _errs4 = errors;
 if(!isNumeric(data.parentVersion, true, 0, null, "int64")){
-validate397.errors = [{instancePath:instancePath+"/parentVersion",schemaPath:"#/properties/parentVersion/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate406.errors = [{instancePath:instancePath+"/parentVersion",schemaPath:"#/properties/parentVersion/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -17013,7 +17274,7 @@ if(valid0){
 if(data.createAt !== undefined){
 const _errs5 = errors;
 if(!isNumeric(data.createAt, true, 0, null, "int64")){
-validate397.errors = [{instancePath:instancePath+"/createAt",schemaPath:"#/properties/createAt/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate406.errors = [{instancePath:instancePath+"/createAt",schemaPath:"#/properties/createAt/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -17025,7 +17286,7 @@ if(valid0){
 if(data.manifestSize !== undefined){
 const _errs6 = errors;
 if(!isNumeric(data.manifestSize, true, 0, null, "int64")){
-validate397.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate406.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -17044,7 +17305,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key0 in data4){
 const _errs11 = errors;
 if(typeof data4[key0] !== "string"){
-validate397.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate406.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -17054,7 +17315,7 @@ break;
 }
 }
 else {
-validate397.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate406.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17071,21 +17332,21 @@ var valid0 = true;
 }
 }
 else {
-validate397.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate406.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate397.errors = vErrors;
+validate406.errors = vErrors;
 return errors === 0;
 }
-validate397.evaluated = {"props":{"parentBranch":true,"parentVersion":true,"createAt":true,"manifestSize":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate406.evaluated = {"props":{"parentBranch":true,"parentVersion":true,"createAt":true,"manifestSize":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate395(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate404(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTableBranchesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate395.evaluated;
+const evaluated0 = validate404.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17096,7 +17357,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.branches === undefined) && (missing0 = "branches")){
-validate395.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate404.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17104,8 +17365,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -17122,8 +17383,8 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 in data1){
 const _errs6 = errors;
-if(!(validate397(data1[key0], {instancePath:instancePath+"/branches/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+if(!(validate406(data1[key0], {instancePath:instancePath+"/branches/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs6 === errors;
@@ -17133,7 +17394,7 @@ break;
 }
 }
 else {
-validate395.errors = [{instancePath:instancePath+"/branches",schemaPath:"#/properties/branches/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate404.errors = [{instancePath:instancePath+"/branches",schemaPath:"#/properties/branches/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17148,7 +17409,7 @@ let data3 = data.page_token;
 const _errs7 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate395.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate404.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17162,23 +17423,23 @@ var valid0 = true;
 }
 }
 else {
-validate395.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate404.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate395.errors = vErrors;
+validate404.errors = vErrors;
 return errors === 0;
 }
-validate395.evaluated = {"props":{"context":true,"branches":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate404.evaluated = {"props":{"context":true,"branches":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableBranchResponse = validate399;
-const schema151 = {"$id":"contract:/response/CreateTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseCreateTableBranchResponse = validate408;
+const schema154 = {"$id":"contract:/response/CreateTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate408(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableBranchResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate399.evaluated;
+const evaluated0 = validate408.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17191,8 +17452,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -17207,7 +17468,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate399.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate408.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17219,294 +17480,20 @@ var valid0 = true;
 }
 }
 else {
-validate399.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate408.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate399.errors = vErrors;
+validate408.errors = vErrors;
 return errors === 0;
 }
-validate399.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate408.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDeleteTableBranchResponse = validate401;
-const schema152 = {"$id":"contract:/response/DeleteTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate401(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DeleteTableBranchResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate401.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate401.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate401.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate401.errors = vErrors;
-return errors === 0;
-}
-validate401.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDescribeTransactionResponse = validate403;
-const schema153 = {"$id":"contract:/response/DescribeTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema154 = {"$id":"contract:/response/TransactionStatus","type":"string","pattern":"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"};
-const pattern1 = new RegExp("^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$", "u");
-
-function validate405(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/TransactionStatus" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate405.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(typeof data === "string"){
-if(!pattern1.test(data)){
-validate405.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"},message:"must match pattern \""+"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"+"\""}];
-return false;
-}
-}
-else {
-validate405.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-validate405.errors = vErrors;
-return errors === 0;
-}
-validate405.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-
-function validate403(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DescribeTransactionResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate403.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.status === undefined) && (missing0 = "status")){
-validate403.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-const _errs3 = errors;
-if(!(validate405(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data2 = data.properties;
-const _errs4 = errors;
-if(data2 !== null){
-const _errs5 = errors;
-if(errors === _errs5){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key0 in data2){
-const _errs8 = errors;
-if(typeof data2[key0] !== "string"){
-validate403.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs8 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate403.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate403.errors = vErrors;
-return errors === 0;
-}
-validate403.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseAlterTransactionResponse = validate407;
-const schema155 = {"$id":"contract:/response/AlterTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-
-function validate407(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTransactionResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate407.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.status === undefined) && (missing0 = "status")){
-validate407.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-const _errs3 = errors;
-if(!(validate405(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data2 = data.properties;
-const _errs4 = errors;
-if(data2 !== null){
-const _errs5 = errors;
-if(errors === _errs5){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key0 in data2){
-const _errs8 = errors;
-if(typeof data2[key0] !== "string"){
-validate407.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs8 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate407.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate407.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate407.errors = vErrors;
-return errors === 0;
-}
-validate407.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseCreateMaterializedViewResponse = validate410;
-const schema156 = {"$id":"contract:/response/CreateMaterializedViewResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"job_id":{"orNull":{"type":["string","null"]}}}};
+const responseDeleteTableBranchResponse = validate410;
+const schema155 = {"$id":"contract:/response/DeleteTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate410(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/CreateMaterializedViewResponse" */;
+/*# sourceURL="contract:/response/DeleteTableBranchResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate410.evaluated;
@@ -17518,9 +17505,97 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate410.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate410.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate410.errors = vErrors;
+return errors === 0;
+}
+validate410.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseDescribeTransactionResponse = validate412;
+const schema156 = {"$id":"contract:/response/DescribeTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema157 = {"$id":"contract:/response/TransactionStatus","type":"string","pattern":"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"};
+const pattern1 = new RegExp("^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$", "u");
+
+function validate414(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/TransactionStatus" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate414.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern1.test(data)){
+validate414.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"},message:"must match pattern \""+"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"+"\""}];
+return false;
+}
+}
+else {
+validate414.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+validate414.errors = vErrors;
+return errors === 0;
+}
+validate414.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate412(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DescribeTransactionResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate412.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate410.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if((data.status === undefined) && (missing0 = "status")){
+validate412.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17528,8 +17603,655 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+const _errs3 = errors;
+if(!(validate414(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data2 = data.properties;
+const _errs4 = errors;
+if(data2 !== null){
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+const _errs8 = errors;
+if(typeof data2[key0] !== "string"){
+validate412.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate412.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate412.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate412.errors = vErrors;
+return errors === 0;
+}
+validate412.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTransactionResponse = validate416;
+const schema158 = {"$id":"contract:/response/AlterTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+
+function validate416(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTransactionResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate416.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.status === undefined) && (missing0 = "status")){
+validate416.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+const _errs3 = errors;
+if(!(validate414(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data2 = data.properties;
+const _errs4 = errors;
+if(data2 !== null){
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+const _errs8 = errors;
+if(typeof data2[key0] !== "string"){
+validate416.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate416.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate416.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate416.errors = vErrors;
+return errors === 0;
+}
+validate416.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseDescribeJobResponse = validate419;
+const schema159 = {"$id":"contract:/response/DescribeJobResponse","type":"object","required":["job_id","job_type","job_state","creation_ms"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"},"job_type":{"type":"string"},"job_state":{"$ref":"contract:/response/JobState"},"creation_ms":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}},"spec":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"failure":{"orNull":{"$ref":"contract:/response/JobFailure"}}}};
+const schema160 = {"$id":"contract:/response/JobState","type":"string","enum":["IN_PROGRESS","DONE","FAILED","CANCELLED"]};
+
+function validate421(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/JobState" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate421.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+validate421.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data === "IN_PROGRESS") || (data === "DONE")) || (data === "FAILED")) || (data === "CANCELLED"))){
+validate421.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema160.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+validate421.errors = vErrors;
+return errors === 0;
+}
+validate421.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema161 = {"$id":"contract:/response/JobFailure","type":"object","properties":{"message":{"orNull":{"type":"string"}}}};
+
+function validate423(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/JobFailure" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate423.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.message !== undefined){
+let data0 = data.message;
+if(data0 !== null){
+if(typeof data0 !== "string"){
+validate423.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate423.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate423.errors = vErrors;
+return errors === 0;
+}
+validate423.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate419(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DescribeJobResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate419.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.job_id === undefined) && (missing0 = "job_id")) || ((data.job_type === undefined) && (missing0 = "job_type"))) || ((data.job_state === undefined) && (missing0 = "job_state"))) || ((data.creation_ms === undefined) && (missing0 = "creation_ms"))){
+validate419.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_id !== undefined){
+const _errs3 = errors;
+if(typeof data.job_id !== "string"){
+validate419.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_type !== undefined){
+const _errs5 = errors;
+if(typeof data.job_type !== "string"){
+validate419.errors = [{instancePath:instancePath+"/job_type",schemaPath:"#/properties/job_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_state !== undefined){
+const _errs7 = errors;
+if(!(validate421(data.job_state, {instancePath:instancePath+"/job_state",parentData:data,parentDataProperty:"job_state",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.creation_ms !== undefined){
+const _errs8 = errors;
+if(!isNumeric(data.creation_ms, true, null, null, "int64")){
+validate419.errors = [{instancePath:instancePath+"/creation_ms",schemaPath:"#/properties/creation_ms/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.spec !== undefined){
+let data5 = data.spec;
+const _errs9 = errors;
+if(data5 !== null){
+const _errs10 = errors;
+if(errors === _errs10){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+const _errs13 = errors;
+if(typeof data5[key0] !== "string"){
+validate419.errors = [{instancePath:instancePath+"/spec/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/spec/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs13 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate419.errors = [{instancePath:instancePath+"/spec",schemaPath:"#/properties/spec/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failure !== undefined){
+let data7 = data.failure;
+const _errs15 = errors;
+if(data7 !== null){
+if(!(validate423(data7, {instancePath:instancePath+"/failure",parentData:data,parentDataProperty:"failure",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate419.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate419.errors = vErrors;
+return errors === 0;
+}
+validate419.evaluated = {"props":{"context":true,"job_id":true,"job_type":true,"job_state":true,"creation_ms":true,"spec":true,"failure":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseListJobsResponse = validate425;
+const schema162 = {"$id":"contract:/response/ListJobsResponse","type":"object","required":["jobs"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"jobs":{"type":"array","items":{"$ref":"contract:/response/JobSummary"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema163 = {"$id":"contract:/response/JobSummary","type":"object","required":["job_id","table","job_type","state","created_at_millis"],"properties":{"job_id":{"type":"string"},"table":{"type":"string"},"job_type":{"type":"string"},"state":{"$ref":"contract:/response/JobState"},"created_at_millis":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}}};
+
+function validate427(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/JobSummary" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate427.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.job_id === undefined) && (missing0 = "job_id")) || ((data.table === undefined) && (missing0 = "table"))) || ((data.job_type === undefined) && (missing0 = "job_type"))) || ((data.state === undefined) && (missing0 = "state"))) || ((data.created_at_millis === undefined) && (missing0 = "created_at_millis"))){
+validate427.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.job_id !== undefined){
+const _errs1 = errors;
+if(typeof data.job_id !== "string"){
+validate427.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.table !== undefined){
+const _errs3 = errors;
+if(typeof data.table !== "string"){
+validate427.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_type !== undefined){
+const _errs5 = errors;
+if(typeof data.job_type !== "string"){
+validate427.errors = [{instancePath:instancePath+"/job_type",schemaPath:"#/properties/job_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.state !== undefined){
+const _errs7 = errors;
+if(!(validate421(data.state, {instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at_millis !== undefined){
+const _errs8 = errors;
+if(!isNumeric(data.created_at_millis, true, null, null, "int64")){
+validate427.errors = [{instancePath:instancePath+"/created_at_millis",schemaPath:"#/properties/created_at_millis/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate427.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate427.errors = vErrors;
+return errors === 0;
+}
+validate427.evaluated = {"props":{"job_id":true,"table":true,"job_type":true,"state":true,"created_at_millis":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate425(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/ListJobsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate425.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.jobs === undefined) && (missing0 = "jobs")){
+validate425.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.jobs !== undefined){
+let data1 = data.jobs;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid2 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate427(data1[i0], {instancePath:instancePath+"/jobs/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate425.errors = [{instancePath:instancePath+"/jobs",schemaPath:"#/properties/jobs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.page_token !== undefined){
+let data3 = data.page_token;
+const _errs6 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate425.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate425.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate425.errors = vErrors;
+return errors === 0;
+}
+validate425.evaluated = {"props":{"context":true,"jobs":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseCancelJobResponse = validate430;
+const schema164 = {"$id":"contract:/response/CancelJobResponse","type":"object","required":["job_state"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_state":{"$ref":"contract:/response/JobState"}}};
+
+function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/CancelJobResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate430.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.job_state === undefined) && (missing0 = "job_state")){
+validate430.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_state !== undefined){
+const _errs3 = errors;
+if(!(validate421(data.job_state, {instancePath:instancePath+"/job_state",parentData:data,parentDataProperty:"job_state",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate430.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate430.errors = vErrors;
+return errors === 0;
+}
+validate430.evaluated = {"props":{"context":true,"job_state":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseCreateMaterializedViewResponse = validate433;
+const schema165 = {"$id":"contract:/response/CreateMaterializedViewResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"job_id":{"orNull":{"type":["string","null"]}}}};
+
+function validate433(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/CreateMaterializedViewResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate433.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate433.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -17542,7 +18264,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs3 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate410.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate433.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -17556,7 +18278,7 @@ let data2 = data.job_id;
 const _errs4 = errors;
 if(data2 !== null){
 if((typeof data2 !== "string") && (data2 !== null)){
-validate410.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/orNull/type",keyword:"type",params:{type: schema156.properties.job_id.orNull.type},message:"must be string,null"}];
+validate433.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/orNull/type",keyword:"type",params:{type: schema165.properties.job_id.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -17570,23 +18292,23 @@ var valid0 = true;
 }
 }
 else {
-validate410.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate433.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate410.errors = vErrors;
+validate433.errors = vErrors;
 return errors === 0;
 }
-validate410.evaluated = {"props":{"context":true,"version":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate433.evaluated = {"props":{"context":true,"version":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseRefreshMaterializedViewResponse = validate412;
-const schema157 = {"$id":"contract:/response/RefreshMaterializedViewResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
+const responseRefreshMaterializedViewResponse = validate435;
+const schema166 = {"$id":"contract:/response/RefreshMaterializedViewResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
 
-function validate412(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate435(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/RefreshMaterializedViewResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate412.evaluated;
+const evaluated0 = validate435.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17597,7 +18319,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.job_id === undefined) && (missing0 = "job_id")){
-validate412.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate435.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17605,8 +18327,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -17619,7 +18341,7 @@ if(valid0){
 if(data.job_id !== undefined){
 const _errs3 = errors;
 if(typeof data.job_id !== "string"){
-validate412.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate435.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -17631,24 +18353,24 @@ var valid0 = true;
 }
 }
 else {
-validate412.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate435.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate412.errors = vErrors;
+validate435.errors = vErrors;
 return errors === 0;
 }
-validate412.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate435.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const errorResponse = validate414;
-const schema158 = {"$id":"contract:/errorResponse","type":"object","required":["type","title","status","detail","instance","code","error"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
-const schema159 = {"$id":"contract:/exact/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
+const errorResponse = validate437;
+const schema167 = {"$id":"contract:/errorResponse","type":"object","required":["type","title","status","detail","instance","code","error"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
+const schema168 = {"$id":"contract:/exact/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
 
-function validate415(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/exact/ResponseContext" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate415.evaluated;
+const evaluated0 = validate438.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17660,7 +18382,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs2 = errors;
 if(typeof data[key0] !== "string"){
-validate415.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate438.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -17670,21 +18392,21 @@ break;
 }
 }
 else {
-validate415.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate438.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate415.errors = vErrors;
+validate438.errors = vErrors;
 return errors === 0;
 }
-validate415.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate438.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate414(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate437(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/errorResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate414.evaluated;
+const evaluated0 = validate437.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17695,14 +18417,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.type === undefined) && (missing0 = "type")) || ((data.title === undefined) && (missing0 = "title"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.detail === undefined) && (missing0 = "detail"))) || ((data.instance === undefined) && (missing0 = "instance"))) || ((data.code === undefined) && (missing0 = "code"))) || ((data.error === undefined) && (missing0 = "error"))){
-validate414.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate437.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.context !== undefined){
 const _errs1 = errors;
-if(!(validate415(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+if(!(validate438(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -17714,7 +18436,7 @@ if(valid0){
 if(data.type !== undefined){
 const _errs2 = errors;
 if(typeof data.type !== "string"){
-validate414.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -17726,7 +18448,7 @@ if(valid0){
 if(data.title !== undefined){
 const _errs4 = errors;
 if(typeof data.title !== "string"){
-validate414.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -17739,23 +18461,23 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs6 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate414.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 599 || isNaN(data3)){
-validate414.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
+validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
 return false;
 }
 else {
 if(data3 < 100 || isNaN(data3)){
-validate414.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 else {
 if(!(formats14.validate(data3))){
-validate414.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -17771,7 +18493,7 @@ if(valid0){
 if(data.detail !== undefined){
 const _errs8 = errors;
 if(typeof data.detail !== "string"){
-validate414.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -17783,7 +18505,7 @@ if(valid0){
 if(data.instance !== undefined){
 const _errs10 = errors;
 if(typeof data.instance !== "string"){
-validate414.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -17796,18 +18518,18 @@ if(data.code !== undefined){
 let data6 = data.code;
 const _errs12 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate414.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate437.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate414.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate437.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data6))){
-validate414.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate437.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -17822,7 +18544,7 @@ if(valid0){
 if(data.error !== undefined){
 const _errs14 = errors;
 if(typeof data.error !== "string"){
-validate414.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -17840,23 +18562,23 @@ var valid0 = true;
 }
 }
 else {
-validate414.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate437.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate414.errors = vErrors;
+validate437.errors = vErrors;
 return errors === 0;
 }
-validate414.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
+validate437.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
-const documentError = validate417;
-const schema160 = {"$id":"contract:/documentError","type":"object","required":["type","title","status","detail","instance"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
+const documentError = validate440;
+const schema169 = {"$id":"contract:/documentError","type":"object","required":["type","title","status","detail","instance"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
 
-function validate417(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate440(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/documentError" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate417.evaluated;
+const evaluated0 = validate440.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17867,14 +18589,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.type === undefined) && (missing0 = "type")) || ((data.title === undefined) && (missing0 = "title"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.detail === undefined) && (missing0 = "detail"))) || ((data.instance === undefined) && (missing0 = "instance"))){
-validate417.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate440.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.context !== undefined){
 const _errs1 = errors;
-if(!(validate415(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+if(!(validate438(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -17886,7 +18608,7 @@ if(valid0){
 if(data.type !== undefined){
 const _errs2 = errors;
 if(typeof data.type !== "string"){
-validate417.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate440.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -17898,7 +18620,7 @@ if(valid0){
 if(data.title !== undefined){
 const _errs4 = errors;
 if(typeof data.title !== "string"){
-validate417.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate440.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -17911,23 +18633,23 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs6 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate417.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 599 || isNaN(data3)){
-validate417.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
+validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
 return false;
 }
 else {
 if(data3 < 100 || isNaN(data3)){
-validate417.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 else {
 if(!(formats14.validate(data3))){
-validate417.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -17943,7 +18665,7 @@ if(valid0){
 if(data.detail !== undefined){
 const _errs8 = errors;
 if(typeof data.detail !== "string"){
-validate417.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate440.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -17955,7 +18677,7 @@ if(valid0){
 if(data.instance !== undefined){
 const _errs10 = errors;
 if(typeof data.instance !== "string"){
-validate417.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate440.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -17968,18 +18690,18 @@ if(data.code !== undefined){
 let data6 = data.code;
 const _errs12 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate417.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate440.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate417.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate440.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data6))){
-validate417.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate440.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -17994,7 +18716,7 @@ if(valid0){
 if(data.error !== undefined){
 const _errs14 = errors;
 if(typeof data.error !== "string"){
-validate417.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate440.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -18012,14 +18734,14 @@ var valid0 = true;
 }
 }
 else {
-validate417.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate440.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate417.errors = vErrors;
+validate440.errors = vErrors;
 return errors === 0;
 }
-validate417.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
+validate440.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
 
 /** An error in a body. `pointer` is the JSON pointer of the invalid or missing field. */
@@ -18098,6 +18820,9 @@ export const requestValidators: { readonly [Op in OperationId]?: Validate } = {
   DeleteTableBranch: wrap(requestDeleteTableBranchRequest),
   DescribeTransaction: wrap(requestDescribeTransactionRequest),
   AlterTransaction: wrap(requestAlterTransactionRequest),
+  DescribeJob: wrap(requestDescribeJobRequest),
+  ListJobs: wrap(requestListJobsRequest),
+  CancelJob: wrap(requestCancelJobRequest),
   CreateMaterializedView: wrap(requestCreateMaterializedViewRequest),
   RefreshMaterializedView: wrap(requestRefreshMaterializedViewRequest),
 };
@@ -18160,6 +18885,9 @@ export const responseValidators: { readonly [Op in OperationId]: { readonly [sta
   DeleteTableBranch: { 200: wrap(responseDeleteTableBranchResponse) },
   DescribeTransaction: { 200: wrap(responseDescribeTransactionResponse) },
   AlterTransaction: { 200: wrap(responseAlterTransactionResponse) },
+  DescribeJob: { 200: wrap(responseDescribeJobResponse) },
+  ListJobs: { 200: wrap(responseListJobsResponse) },
+  CancelJob: { 200: wrap(responseCancelJobResponse) },
   CreateMaterializedView: { 201: wrap(responseCreateMaterializedViewResponse), 200: wrap(responseCreateMaterializedViewResponse) },
   RefreshMaterializedView: { 202: wrap(responseRefreshMaterializedViewResponse) },
   ListDatabaseTables: { 200: wrap(responseListTablesResponse) },

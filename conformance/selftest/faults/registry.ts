@@ -57,6 +57,9 @@ import { createTableBranch } from './branch/CreateTableBranch.ts';
 import { deleteTableBranch } from './branch/DeleteTableBranch.ts';
 import { describeTransaction } from './transaction/DescribeTransaction.ts';
 import { alterTransaction } from './transaction/AlterTransaction.ts';
+import { describeJob } from './transaction/DescribeJob.ts';
+import { listJobs } from './transaction/ListJobs.ts';
+import { cancelJob } from './transaction/CancelJob.ts';
 import { createMaterializedView } from './materialized-view/CreateMaterializedView.ts';
 import { refreshMaterializedView } from './materialized-view/RefreshMaterializedView.ts';
 import { listDatabaseTables } from './extended/ListDatabaseTables.ts';
@@ -120,6 +123,9 @@ export const faults: { readonly [Op in OperationId]: FaultsOf<Op> } = {
   DeleteTableBranch: deleteTableBranch,
   DescribeTransaction: describeTransaction,
   AlterTransaction: alterTransaction,
+  DescribeJob: describeJob,
+  ListJobs: listJobs,
+  CancelJob: cancelJob,
   CreateMaterializedView: createMaterializedView,
   RefreshMaterializedView: refreshMaterializedView,
   ListDatabaseTables: listDatabaseTables,

@@ -103,6 +103,19 @@ describe("LanceDB's client in remote mode", () => {
     await remote.dropTable('replaced');
   });
 
+  test('waits for jobs, lists them and cancels them', async () => {
+    const job = await table.createIndexAsync('id', { config: Index.btree(), name: 'tracked' });
+    const jobId = job.id ?? '';
+    await job.wait();
+    expect(await job.status()).toBe('finished');
+    const [own] = (await remote.listJobs()).filter((listed) => listed.jobId === jobId);
+    expect(own).toMatchObject({ table: 't', jobType: 'create_index', state: 'finished' });
+    expect(await remote.getJob(jobId)).toMatchObject({ jobId, state: 'finished' });
+    expect(await remote.cancelJob(jobId)).toBe(true);
+    expect([await remote.getJob('nope'), await remote.cancelJob('nope')]).toEqual([null, false]);
+    await table.dropIndex('tracked');
+  });
+
   test('loads indexes and columns into memory', async () => {
     await table.createIndex('id', { config: Index.btree(), name: 'warm' });
     await table.waitForIndex(['warm'], 10);

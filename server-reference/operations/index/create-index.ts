@@ -55,7 +55,7 @@ export const createIndexJob = async (
         throw now.storageId === null ? tableOnlyDeclared(id) : notFound('table-absent', id);
       }
       jobs.wake();
-      return { body: { transaction_id: created.job.id } };
+      return { body: { transaction_id: created.job.id, job_id: created.job.id } };
     } catch (error) {
       if (!(error instanceof BuildsChanged)) throw error;
     }
