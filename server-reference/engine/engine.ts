@@ -2,7 +2,7 @@ import type { CommitArbiter, PublishNew } from './commit/arbiter.ts';
 import { holdClientManifest, restoreClientManifest, type ClientManifest } from './commit/client-manifest.ts';
 import type { DurableFiles } from './files/durable-files.ts';
 import { EngineError } from './native/errors.ts';
-import { findTable, type FoundTable } from './files/found-commits.ts';
+import { findManifest, findTable, type FoundTable } from './files/found-commits.ts';
 import { ConditionalWrites } from './commit/conditional-writes.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson, type JsonArrowSchema } from './ipc/schema/schema-json.ts';
@@ -250,6 +250,11 @@ export class Engine {
   /** Returns the branches and commits of the table whose files are at `location`; undefined when there is none. */
   findTable(location: string): Promise<FoundTable | undefined> {
     return findTable(location);
+  }
+
+  /** Returns the store-relative path of the manifest of a version at its final place; undefined when there is none. */
+  findManifest(location: string, branch: string, version: number): string | undefined {
+    return findManifest(location, branch, version);
   }
 
   /** Holds a manifest that a client has written and makes it durable; see `holdClientManifest` for the result. */

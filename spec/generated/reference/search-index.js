@@ -1481,6 +1481,7 @@ globalThis.referenceIndex = {
 ["D-81","AlterTableAddColumns also accepts an Arrow schema"],
 ["D-82","Hints and settings that LanceDB's client requests are extensions"],
 ["D-83","Additions to requests that clients rely on"],
-["D-84","Jobs are the transactions of asynchronous work, in the notation of LanceDB's client"]
+["D-84","Jobs are the transactions of asynchronous work, in the notation of LanceDB's client"],
+["D-85","Versions that clients commit by themselves are found"]
 ]
 };
