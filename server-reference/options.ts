@@ -24,6 +24,8 @@ Usage: touchstone-server [options]
                        but not power loss
   --read-timeout S     abort a response the client has not read for S seconds, because it occupies memory
                        (default ${READ_TIMEOUT_SECONDS}; 0 = never)
+  --max-insert-size M  accept inserts and merges of at most M MiB, decompressed (default 512, at most 4000). Each is kept in
+                       memory until it is committed; a create has no such limit
   --quiet              do not log requests
   --version, --help
 
@@ -48,6 +50,8 @@ export interface ServerOptions {
   readonly sync: boolean;
   /** Milliseconds after which an unread response is aborted; 0 = never. */
   readonly readTimeoutMs: number;
+  /** Largest insert or merge in bytes, decompressed. */
+  readonly maxInsertBytes: number;
   readonly quiet: boolean;
 }
 
@@ -68,6 +72,7 @@ const FLAGS = {
   insecure: { type: 'boolean' },
   'no-sync': { type: 'boolean' },
   'read-timeout': { type: 'string' },
+  'max-insert-size': { type: 'string' },
   quiet: { type: 'boolean' },
   version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -75,6 +80,12 @@ const FLAGS = {
 
 /** A week: Node's timers count milliseconds in 31 bits, which is 24 days. */
 const MAX_READ_TIMEOUT_SECONDS = 604_800;
+
+const MIB_BYTES = 1024 * 1024;
+const MAX_INSERT_MIB = 512;
+
+/** Node's longest buffer has 4 GiB on all supported versions. */
+const MAX_INSERT_MIB_BOUND = 4000;
 
 const splitList = (text: string | undefined): readonly string[] =>
   (text ?? '')
@@ -140,6 +151,11 @@ export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Se
     throw new OptionsError(
       `--read-timeout must be a number of seconds from 0 to ${MAX_READ_TIMEOUT_SECONDS}, not ${flags['read-timeout']}`,
     );
+  const insertMib = Number(flags['max-insert-size'] ?? MAX_INSERT_MIB);
+  if (!Number.isInteger(insertMib) || insertMib < 1 || insertMib > MAX_INSERT_MIB_BOUND)
+    throw new OptionsError(
+      `--max-insert-size must be an integer from 1 to ${MAX_INSERT_MIB_BOUND}, not ${flags['max-insert-size']}`,
+    );
   const portText = flags.port ?? readVariable('PORT') ?? '2333';
   const port = Number(portText);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -161,6 +177,7 @@ export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Se
     databases: [...(flags.database ?? []), ...splitList(readVariable('DATABASES'))],
     sync: flags['no-sync'] !== true,
     readTimeoutMs: Math.ceil(readTimeout * 1000),
+    maxInsertBytes: insertMib * MIB_BYTES,
     quiet: flags.quiet ?? false,
   };
 };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
 import { DurableFiles } from './engine/files/durable-files.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
-import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
+import { DEFAULT_MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { createApp, type RequestLog } from './http/app.ts';
@@ -33,6 +33,8 @@ export interface AppSettings {
   readonly sync?: boolean;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 or undefined = never. */
   readonly readTimeoutMs?: number;
+  /** Largest insert or merge in bytes, decompressed (default 512 MiB). It is kept in memory. */
+  readonly maxInsertBytes?: number;
   readonly onResponse?: (line: RequestLog) => void;
   readonly onInternal: ReportError;
   /** Replaces the handlers of the operations, for tests. */
@@ -83,13 +85,14 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   const dataDir = resolve(settings.dataDir);
   const tablesDir = join(dataDir, 'tables');
   await mkdir(tablesDir, { recursive: true });
-  const { catalogUrl } = settings;
+  const { catalogUrl, maxInsertBytes = DEFAULT_MAX_INSERT_BYTES } = settings;
   const catalog = await openCatalog(
     catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync: settings.sync ?? true } : { url: catalogUrl },
   );
   const engine = await openEngine({
     arbiter: catalog.commits,
     durable: settings.sync === false ? undefined : new DurableFiles(),
+    maxInsertBytes,
   });
   const collector = startCollector(catalog, engine, settings.onInternal);
   const jobs = startJobs(catalog, engine, settings.onInternal);
@@ -100,7 +103,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     tablesDir,
     databases: settings.databases ?? [],
     server: { name: 'touchstone', version: settings.version },
-    limits: { max_json_bytes: MAX_JSON_BYTES, max_arrow_bytes: MAX_INSERT_BYTES },
+    limits: { max_json_bytes: MAX_JSON_BYTES, max_arrow_bytes: maxInsertBytes },
   };
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,
