@@ -32,7 +32,11 @@ export const PrewarmTableIndex: OperationChecks<'PrewarmTableIndex'> = {
     },
     'declared-only-refused': async (context) => {
       const id = await context.arrange.declaredTable();
-      expect.rejected(await context.target.call(OPERATION, { id, index_name: 'id_idx', body: {} }), 409, 'InvalidTableState');
+      expect.rejected(
+        await context.target.call(OPERATION, { id, index_name: 'id_idx', body: {} }),
+        409,
+        'InvalidTableState',
+      );
       await expectOnlyDeclared(context, id);
     },
   },

@@ -7,7 +7,11 @@ import { expectOnlyDeclared, tableState } from '../../context/resources/tables/t
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 
 const OPERATION = 'PrewarmTableData';
-const BODIES: readonly NonNullable<ClientRequest<typeof OPERATION>['body']>[] = [{}, { columns: [] }, { columns: ['id'] }];
+const BODIES: readonly NonNullable<ClientRequest<typeof OPERATION>['body']>[] = [
+  {},
+  { columns: [] },
+  { columns: ['id'] },
+];
 
 const prewarm = async ({ target }: CheckContext, id: ObjectId): Promise<void> => {
   for (const body of BODIES)

@@ -2,7 +2,13 @@ import type { CancelJobResponse } from '#contract/types';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { finishedJob, readJob, startJob, STATE_OF_STATUS, waitForJob } from '../../context/resources/transactions/jobs.ts';
+import {
+  finishedJob,
+  readJob,
+  startJob,
+  STATE_OF_STATUS,
+  waitForJob,
+} from '../../context/resources/transactions/jobs.ts';
 import { readTransactionState } from '../../context/resources/transactions/transactions.ts';
 
 const OPERATION = 'CancelJob';

@@ -9,7 +9,8 @@ import type { ArrowStream } from '../ipc/stream-reader.ts';
  */
 export const readSchemaOnly = async (stream: ArrowStream): Promise<JsonArrowSchema> => {
   const allocate = ({ bodyLength }: { readonly bodyLength: number }): Uint8Array => {
-    if (bodyLength > DEFAULT_MAX_INSERT_BYTES) throw new EngineError('too-large', 'a body with a schema contains no rows');
+    if (bodyLength > DEFAULT_MAX_INSERT_BYTES)
+      throw new EngineError('too-large', 'a body with a schema contains no rows');
     return new Uint8Array(bodyLength);
   };
   for await (const { kind, rows } of stream.data(allocate)) {

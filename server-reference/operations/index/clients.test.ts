@@ -66,7 +66,10 @@ describe("LanceDB's client in remote mode", () => {
     const search = async (config: Parameters<typeof Index.fts>[0], words: string) => {
       await texts.createIndex('s', { config: Index.fts(config), name: 's_idx' });
       await texts.waitForIndex(['s_idx'], 10);
-      const found = await texts.query().fullTextSearch(words, { columns: ['s'] }).toArray();
+      const found = await texts
+        .query()
+        .fullTextSearch(words, { columns: ['s'] })
+        .toArray();
       return found.map(({ id }: { id: number }) => id).sort();
     };
     const custom = { removeStopWords: true, customStopWords: ['harbour'], stem: false };

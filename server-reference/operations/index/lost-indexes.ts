@@ -1,5 +1,10 @@
-import type { IndexDistance, IndexKind, IndexSpec } from '../../engine/indexes/index-spec.ts';
-import { INDEX_KINDS, isVectorKind } from '../../engine/indexes/index-spec.ts';
+import {
+  INDEX_KINDS,
+  isVectorKind,
+  type IndexDistance,
+  type IndexKind,
+  type IndexSpec,
+} from '../../engine/indexes/index-spec.ts';
 import type { IndexState } from '../../engine/indexes/table-indexes.ts';
 import type { Context } from '../context.ts';
 import type { StoredTable } from '../shared/find-table.ts';

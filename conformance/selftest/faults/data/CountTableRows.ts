@@ -100,15 +100,10 @@ export const countTableRows: FaultsOf<typeof op> = {
     fault('returns 404 for an invalid predicate', changeErrorCode(op, 'TableNotFound', ['InvalidInput'], isMalformed)),
   ],
   'unknown-column-refused': [
-    fault(
-      'returns 0 for an unknown column',
-      acceptInvalid(op, { body: 0 }, ['InvalidInput'], comparesUnknownColumn),
-    ),
+    fault('returns 0 for an unknown column', acceptInvalid(op, { body: 0 }, ['InvalidInput'], comparesUnknownColumn)),
     fault(
       'rejects an unknown column as an absent table',
-      changeErrorCode(op, 'TableNotFound', ['InvalidInput'], ({ body }) =>
-        /^\w+ > 1$/.test(body.predicate ?? ''),
-      ),
+      changeErrorCode(op, 'TableNotFound', ['InvalidInput'], ({ body }) => /^\w+ > 1$/.test(body.predicate ?? '')),
     ),
   ],
   'changes-nothing': fault('writes a version with each request', () => commitAfterRequest(op)),

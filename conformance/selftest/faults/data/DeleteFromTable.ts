@@ -118,10 +118,7 @@ export const deleteFromTable: FaultsOf<typeof op> = {
     replaceRawBody(op, (body) => (body['predicate'] === null ? { ...body, predicate: 'true' } : body)),
   ),
   'unknown-column-refused': [
-    fault(
-      'returns success for an unknown column',
-      acceptInvalid(op, SUCCESS, ['InvalidInput'], comparesUnknownColumn),
-    ),
+    fault('returns success for an unknown column', acceptInvalid(op, SUCCESS, ['InvalidInput'], comparesUnknownColumn)),
     fault(
       'rejects an unknown column as an absent table',
       changeErrorCode(op, 'TableNotFound', ['InvalidInput'], comparesUnknownColumn),
