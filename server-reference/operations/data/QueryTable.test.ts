@@ -54,6 +54,18 @@ test('stops queries and merges after the timeout of the header, and ignores a ma
   expect(await merge('60000')).toMatchObject({ status: 200, body: { num_updated_rows: 100_000 } });
 });
 
+test.each([
+  ['*/*', FILE],
+  [`${FILE}, ${STREAM}`, STREAM],
+])(
+  "responds to Accept: %s of LanceDB's remote client with %s, because older versions read only files",
+  async (accept, want) => {
+    const headers = { accept, 'x-lancedb-database': 'x' };
+    await server.client.createTable({ id, headers, body: toArrowBody({ id: ints(1) }), query: { mode: 'ExistOk' } });
+    expect((await server.client.call('QueryTable', { id, body: {}, headers })).mediaType).toBe(want);
+  },
+);
+
 test('rejects a vector search without a column when several columns fit, and searches the only one that fits', async () => {
   const columns = { id: ints(0, 1), a: vectorColumn(2, 4), b: vectorColumn(2, 4), c: vectorColumn(2, 3) };
   await server.client.createTable({ id: ['vectors'], body: toArrowBody(columns) });
