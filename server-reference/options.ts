@@ -92,6 +92,14 @@ export const OPTIONS = {
     default: 300,
     text: 'abort a response the client has not read for S seconds, because it occupies memory; 0 = never',
   },
+  'max-insert-size': {
+    kind: 'integer',
+    value: 'M',
+    // Node's longest buffer has 4 GiB on all supported versions.
+    range: [1, 4000],
+    default: 512,
+    text: 'accept inserts and merges of at most M MiB, decompressed; each is kept in memory until it is committed, and a create has no such limit',
+  },
   limit: {
     kind: 'strings',
     value: 'NAME=VALUE',

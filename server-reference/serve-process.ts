@@ -21,6 +21,7 @@ const settingsOf = ({ values, credentials, limits, tls }: Configuration, log: Lo
   databases: values.database,
   sync: values.sync,
   readTimeoutMs: Math.ceil(values['read-timeout'] * 1000),
+  maxInsertBytes: values['max-insert-size'] * 1024 * 1024,
   limits,
   ...credentials,
   tls,

@@ -9,7 +9,7 @@ import { openEngine, type Engine } from './engine/engine.ts';
 import { handleStuckCalls } from './engine/native/time-limit.ts';
 import { freeUnreadResults } from './engine/rows/unread-results.ts';
 import { watchMemory, type MemoryWatch } from './memory.ts';
-import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
+import { DEFAULT_MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { createApp } from './http/app.ts';
@@ -45,6 +45,8 @@ export interface AppSettings {
   readonly sync?: boolean;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 or undefined = never. */
   readonly readTimeoutMs?: number;
+  /** Largest insert or merge in bytes, decompressed (default 512 MiB). It is kept in memory. */
+  readonly maxInsertBytes?: number;
   /** Limits of this process that differ from their defaults; undefined = unchanged. */
   readonly limits?: LimitValues | undefined;
   /** Called when only a new process helps: an operation of the engine does not end, or the memory is exhausted. */
@@ -142,13 +144,14 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   const dataDir = resolve(settings.dataDir);
   const tablesDir = join(dataDir, 'tables');
   await mkdir(tablesDir, { recursive: true });
-  const { catalogUrl } = settings;
+  const { catalogUrl, maxInsertBytes = DEFAULT_MAX_INSERT_BYTES } = settings;
   const catalog = await openCatalog(
     catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync: settings.sync ?? true } : { url: catalogUrl },
   );
   const engine = await openEngine({
     arbiter: catalog.commits,
     durable: settings.sync === false ? undefined : new DurableFiles(),
+    maxInsertBytes,
   });
   const onUnrecoverable = settings.onUnrecoverable ?? (() => undefined);
   handleStuckCalls(onUnrecoverable);
@@ -162,7 +165,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     tablesDir,
     databases: settings.databases ?? [],
     server: { name: 'touchstone', version: settings.version },
-    limits: { max_json_bytes: limitOf('json-bytes'), max_arrow_bytes: MAX_INSERT_BYTES },
+    limits: { max_json_bytes: limitOf('json-bytes'), max_arrow_bytes: maxInsertBytes },
   };
   const running = new RunningRequests();
   const metrics = openMetrics(settings, { catalog, engine, jobs, running, memory });

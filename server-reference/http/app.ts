@@ -4,18 +4,21 @@ import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
 import { endOfTick } from '../event-loop-tick.ts';
+import { isLanceDbClient } from '../operations/shared/lancedb-client.ts';
 import type { ReportError } from '../report-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Readiness } from '../observability/readiness.ts';
 import { limitOf } from '../limits.ts';
+import { isClientRoute } from './client-routes.ts';
 import { readJsonBytes } from './body.ts';
 import { createAuthenticator, isOpen, type Authenticator, type Credentials } from './authenticator.ts';
-import { toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
+import { forLanceDbClient, toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
 import { foreignRequest } from './foreign-requests.ts';
 import { allowOrigins } from './cors.ts';
 import { addHealthRoutes } from './health.ts';
 import { addMetricsRoute, type MetricsAccess } from './metrics.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
+import { singleHeaders } from './read-request.ts';
 import { recordChanges, type ChangeRecord } from './change-record.ts';
 import { createTracker, requestIdOf, type ObserveRequest, type RunningRequests } from './request-record.ts';
 import type { TlsContents } from './tls.ts';
@@ -59,14 +62,23 @@ export interface AppOptions<Context> {
  */
 const CLIENT_CAPABILITIES = '0.3.0';
 
+type OperationRoute = OperationSpec & { readonly id: OperationId };
+
 /** A CONNECT request has no path, and Node handles it before any route. */
 const UNROUTABLE_METHODS = ['CONNECT'];
+
+/** Operations with an optional or no body that are served with GET as well (D-83). */
+const ALSO_GET: readonly OperationId[] = ['CountTableRows', 'ListTableTags'];
+
+const methodsOf = ({ id, method }: { readonly id: OperationId; readonly method: string }): readonly string[] =>
+  ALSO_GET.includes(id) ? [...new Set([method, 'GET'])] : [method];
 
 const toRoute = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
-  for (const { path, method } of Object.values(operations)) found.set(path, [...(found.get(path) ?? []), method]);
+  for (const spec of Object.values(operations) as OperationRoute[])
+    found.set(spec.path, [...(found.get(spec.path) ?? []), ...methodsOf(spec)]);
   return found;
 };
 
@@ -86,11 +98,15 @@ const setErrorHandlers = <Context>(
     const known = translate(error) ?? toServiceError(error);
     if (known.name === 'Internal' || known.cause !== undefined)
       onInternal(error, { method: request.method, path: pathOf(request.raw.url), requestId: request.id });
-    return sendError(reply, known, request.raw.url);
+    const sent = isLanceDbClient(singleHeaders(request)) ? forLanceDbClient(known) : known;
+    return sendError(reply, sent, request.raw.url);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.raw.url);
-    return sendError(reply, errors.routeNotFound(`there is no ${request.method} ${path}`), path);
+    const error = isClientRoute(path)
+      ? errors.unsupported(`${request.method} ${path} is not supported by this server`)
+      : errors.routeNotFound(`there is no ${request.method} ${path}`);
+    return sendError(reply, error, path);
   });
 };
 
@@ -99,11 +115,11 @@ const addOperationRoutes = <Context>(
   { handlers, contextOf, readTimeoutMs, isMemoryHigh }: AppOptions<Context>,
   authenticator: Authenticator,
 ): void => {
-  for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
+  for (const spec of Object.values(operations) as OperationRoute[]) {
     const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
     const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs, isMemoryHigh });
     app.route({
-      method: spec.method,
+      method: [...methodsOf(spec)],
       url: toRoute(spec.path),
       config: { operation: spec.id },
       onRequest: handle.onRequest,

@@ -93,16 +93,17 @@ export const readJson = (bytes: Uint8Array): Record<string, unknown> | undefined
 export const isArrowAlternative = ({ request }: OperationSpec, headers: IncomingHttpHeaders): boolean =>
   request.arrow !== undefined && mediaTypeOf(headers['content-type']) === request.arrow.mediaType;
 
-/** Throws UnsupportedMediaType when a body is compressed or does not have the media type of the operation. */
+/**
+ * Throws UnsupportedMediaType when a body is compressed or has another media type than the operation. A body without a
+ * media type is read as if it had the operation's (D-67): some versions of Lance's clients send Arrow without one.
+ */
 export const checkMediaType = ({ request }: OperationSpec, headers: IncomingHttpHeaders, hasBody: boolean): void => {
   if (!hasBody || request.kind === 'none') return;
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity')
     throw errors.unsupportedMediaType('the body must not have a content encoding');
   const mediaType = mediaTypeOf(headers['content-type']);
-  if (mediaType === undefined && request.kind === 'json') return;
-  if (mediaType !== request.mediaType && (mediaType === undefined || mediaType !== request.arrow?.mediaType))
-    throw errors.unsupportedMediaType(
-      `the body must be ${request.mediaType ?? 'empty'}, not ${mediaType ?? 'without a media type'}`,
-    );
+  if (mediaType === undefined) return;
+  if (mediaType !== request.mediaType && mediaType !== request.arrow?.mediaType)
+    throw errors.unsupportedMediaType(`the body must be ${request.mediaType ?? 'empty'}, not ${mediaType}`);
 };

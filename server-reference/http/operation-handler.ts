@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, ServiceError } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import { endOfTick } from '../event-loop-tick.ts';
 import { withLimit } from '../limits.ts';
 import type { Authenticator } from './authenticator.ts';
-import { awaitingIdentity, checkMediaType, readJson } from './body.ts';
+import { rejectsEveryRequest } from '../operations/shared/unsupported.ts';
+import { awaitingIdentity, checkMediaType, isArrowAlternative, readJson, readJsonBytes } from './body.ts';
 import { databaseOf, hasBody, readRequest, type AnyOperation, type AnyRequest } from './read-request.ts';
 import { sendResponse, type AnyResponse } from './send-response.ts';
 
@@ -66,11 +68,15 @@ export const createOperationHandler = <Context>(
     request.principal = decision.principal;
   };
 
-  const readJsonBody = (request: FastifyRequest): Record<string, unknown> | undefined => {
+  const readJsonBody = async (request: FastifyRequest): Promise<Record<string, unknown> | undefined> => {
     const needsIdentity = awaitingIdentity.has(request);
     try {
       checkMediaType(spec, request.headers, hasBody(request));
-      const value = Buffer.isBuffer(request.body) ? readJson(request.body) : undefined;
+      const { body, headers } = request;
+      // Only a body with the media type of JSON has been read by its parser.
+      const isUnread = body instanceof Readable && !isArrowAlternative(spec, headers);
+      const bytes = isUnread ? await readJsonBytes(request, body) : body;
+      const value = Buffer.isBuffer(bytes) ? readJson(bytes) : undefined;
       if (needsIdentity) requireIdentity(request, value?.['identity']);
       return value;
     } catch (error) {
@@ -83,9 +89,11 @@ export const createOperationHandler = <Context>(
     onRequest,
     handler: async (request, reply) => {
       const { kind } = spec.request;
-      const value = kind === 'json' ? readJsonBody(request) : undefined;
+      const value = kind === 'json' ? await readJsonBody(request) : undefined;
       if (kind === 'arrow') checkMediaType(spec, request.headers, true);
-      const response = await handler(readRequest(spec, request, value), contextOf(databaseOf(request)));
+      // What is not supported is reported as such, whatever the fields of the body (D-06).
+      const read = rejectsEveryRequest(handler) ? ({} as AnyRequest) : readRequest(spec, request, value);
+      const response = await handler(read, contextOf(databaseOf(request)));
       await endOfTick();
       return sendResponse(spec, reply, response, readTimeoutMs);
     },

@@ -169,6 +169,15 @@ export class TableIndexes {
     else await this.#builds.run(storageId, async () => undefined);
   }
 
+  /** Loads an index into the caches. Does nothing for an index of a type for which the engine cannot do this. */
+  async prewarm(branchRef: BranchRef, name: string): Promise<void> {
+    try {
+      await this.#parts.read(branchRef, undefined, (table) => callNative(() => table.prewarmIndex(name)));
+    } catch (error) {
+      if (!(error instanceof EngineError && error.kind === 'not-supported')) throw error;
+    }
+  }
+
   /** Drops an index; returns false when there is none of this name. */
   async drop(branchRef: BranchRef, name: string): Promise<boolean> {
     return this.#parts.write(branchRef, async (table) => {

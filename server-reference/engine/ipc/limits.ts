@@ -16,10 +16,10 @@ export const MAX_BATCH_BYTES = 512 * MiB;
 export const MAX_BATCH_ROWS = 2 ** 28;
 
 /**
- * Largest insert or merge, decompressed. Its rows are kept in memory until all have arrived: if they were written as they
+ * Default of the largest insert or merge, decompressed. Its rows are kept in memory until all have arrived: if they were written as they
  * arrive, a slow client would block all other writers of the table, and a conflict could not be retried.
  */
-export const MAX_INSERT_BYTES = 512 * MiB;
+export const DEFAULT_MAX_INSERT_BYTES = 512 * MiB;
 
 /** Size of the chunks that a create passes to the engine. Memory use is about ten times this for a body of any size. */
 export const CREATE_CHUNK_BYTES = 32 * MiB;

@@ -55,6 +55,7 @@ const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind
   [/(?<!Query )Execution error: (?!.*(?:os error|LanceError\(IO\)))/, 'invalid-sql'],
   // Only appending rejects it; creating and merging do not (D-72).
   [/Vector column contains NaN/, 'invalid-input'],
+  [/More than one vector columns found/, 'invalid-input'],
   [/Arrow error|Ipc error|Parser error/, 'invalid-input'],
 ];
 

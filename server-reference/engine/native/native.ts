@@ -37,6 +37,7 @@ export interface NativeTable {
     train: null,
   ): Promise<NativeJob>;
   dropIndex(name: string): Promise<void>;
+  prewarmIndex(name: string): Promise<void>;
   query(): NativeQuery;
   version(): Promise<number>;
   update(
@@ -143,7 +144,7 @@ export interface NativeQueryBase {
   orderBy(ordering: { columnName: string; ascending: boolean; nullsFirst: boolean }[]): void;
   fullTextSearch(query: { query: string | NativeFullTextQuery; columns: string[] | null }): void;
   outputSchema(): Promise<Buffer>;
-  execute(maxBatchRows: number): Promise<NativeBatches>;
+  execute(maxBatchRows: number, timeoutMs?: number): Promise<NativeBatches>;
   explainPlan(verbose: boolean): Promise<string>;
   analyzePlan(): Promise<string>;
 }

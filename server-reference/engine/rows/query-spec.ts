@@ -41,6 +41,8 @@ export interface QuerySpec {
   }[];
   readonly fullText?: FullTextQuery;
   readonly version?: number;
+  /** Milliseconds after which the query is stopped with the error `timeout`; at most 32 bits. */
+  readonly timeoutMs?: number;
 }
 
 /** Largest number for the engine, which silently truncates numbers to 32 bits. */

@@ -48,8 +48,8 @@ export const translateError = (error: unknown): ServiceError | undefined => {
       return errors.tableBranchNotFound(message);
     case 'version-not-found':
       return errors.tableVersionNotFound(message);
+    // Not 404: LanceDB's client shows a 404 as "Table was not found" (D-10).
     case 'column-not-found':
-      return errors.tableColumnNotFound(message);
     case 'invalid-sql':
     case 'invalid-input':
       return errors.invalidInput(message);
