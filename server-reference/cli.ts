@@ -1,42 +1,7 @@
 #!/usr/bin/env node
-import { inspect } from 'node:util';
-import { HELP, OptionsError, readOptions } from './options.ts';
-import { startServer } from './server.ts';
-import { serverVersion } from './version.ts';
-
-const writeLine = (text: string): void => void process.stdout.write(`${text}\n`);
-const logLine = (text: string): void => void process.stderr.write(`${text}\n`);
-
-const main = async (): Promise<void> => {
-  const options = readOptions(process.argv.slice(2), process.env);
-  if (options === 'help') return writeLine(HELP.trimEnd());
-  if (options === 'version') return writeLine(serverVersion);
-  const isOpen = options.tokens.length + options.apiKeys.length === 0;
-  const server = await startServer({
-    ...options,
-    version: serverVersion,
-    // `inspect` also prints the cause, which has the engine's own message.
-    onInternal: (error, { method, path }) => logLine(`${method} ${path}: ${inspect(error)}`),
-    ...(!options.quiet && {
-      onResponse: ({ method, path, status, ms }) => logLine(`${method} ${path} ${status} ${ms.toFixed(1)} ms`),
-    }),
-  });
-  if (isOpen) logLine('no token and no API key is set: anyone who can reach this address may read and write');
-  writeLine(`listening on ${server.url}`);
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      server.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logLine(String(error));
-          process.exit(1);
-        },
-      );
-    });
-};
+import { runCommandLine } from './config/command-line.ts';
+import { OptionsError } from './options.ts';
+import { serve } from './serve.ts';
 
 /** Returns one line for an error of the system or the catalog, and the stack trace for a bug of the server. */
 const describeError = (error: unknown): string => {
@@ -48,7 +13,9 @@ const describeError = (error: unknown): string => {
   return first?.message || code;
 };
 
-main().catch((error: unknown) => {
-  logLine(`touchstone-server: ${describeError(error)}`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+runCommandLine(process.argv.slice(2), process.env, { print, serve }).catch((error: unknown) => {
+  process.stderr.write(`touchstone-server: ${describeError(error)}\n`);
   process.exitCode = 2;
 });

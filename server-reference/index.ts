@@ -1,5 +1,5 @@
 /** The reference server as a library, for tests of clients. */
-import { isLoopback } from './options.ts';
+import { isLoopback } from './config/configuration.ts';
 import { startServer } from './server.ts';
 import { serverVersion } from './version.ts';
 
@@ -23,6 +23,8 @@ export interface ReferenceServerOptions {
   readonly sync?: boolean;
   /** Milliseconds after which a response that the client does not read is aborted. Default: 0, never. */
   readonly readTimeoutMs?: number;
+  /** Largest insert or merge in bytes, decompressed; it is kept in memory. Default: 512 MiB. */
+  readonly maxInsertBytes?: number;
   /** Called with errors that the client sees as an internal error (500), and with errors of background jobs. */
   readonly onInternalError?: (error: unknown) => void;
 }

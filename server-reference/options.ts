@@ -1,166 +1,179 @@
-import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { parseArgs } from 'node:util';
+import { LOG_FORMATS, LOG_LEVELS } from './observability/logger.ts';
 
-/** Bounded, because an unread response keeps what the engine has read ahead: some hundred MB of a large table. */
-const READ_TIMEOUT_SECONDS = 300;
-
-export const HELP = `touchstone-server: serves columnar tables in namespaces over HTTP, using LanceDB and SQLite or PostgreSQL.
-
-Usage: touchstone-server [options]
-
-  --port N             port to listen on; 0 = any free port (default 2333, TOUCHSTONE_SERVER_PORT)
-  --host ADDRESS       address to listen on (default 127.0.0.1, TOUCHSTONE_SERVER_HOST)
-  --data DIR           directory of the catalog and the tables (default ./touchstone-data, TOUCHSTONE_SERVER_DATA)
-  --catalog URL        postgres:// URL of the catalog, for servers on several machines (default: an SQLite file in the
-                       data directory; TOUCHSTONE_SERVER_CATALOG keeps the password off the command line)
-  --token T            accept this bearer token; repeatable
-  --api-key K          accept this API key; repeatable; the extended tier accepts API keys only
-  --database NAME      database in addition to the default one; repeatable (TOUCHSTONE_SERVER_DATABASES, separated by
-                       commas). Without any, every name that a client sends is a separate database
-  --credentials FILE   file with lines "token T" and "api-key K"; # starts a comment
-  --insecure           allow a non-loopback address without any credential
-  --no-sync            acknowledge writes before they are flushed to disk: faster; acknowledged writes survive crashes,
-                       but not power loss
-  --read-timeout S     abort a response the client has not read for S seconds, because it occupies memory
-                       (default ${READ_TIMEOUT_SECONDS}; 0 = never)
-  --quiet              do not log requests
-  --version, --help
-
-TOUCHSTONE_SERVER_TOKENS and TOUCHSTONE_SERVER_API_KEYS add tokens and keys (separated by commas).
-Without any credential, the server accepts every request and listens on loopback only.
-LANCE_MEM_POOL_SIZE limits the memory of all sorts and joins together, in bytes (default: a quarter of the
-system's memory, at least 512 MiB).
-Prints "listening on http://HOST:PORT" when ready. SIGTERM and SIGINT stop it after the running requests.
-`;
-
-export interface ServerOptions {
-  readonly host: string;
-  readonly port: number;
-  readonly dataDir: string;
-  /** postgres:// URL; undefined = an SQLite file in the data directory. */
-  readonly catalogUrl: string | undefined;
-  readonly tokens: readonly string[];
-  readonly apiKeys: readonly string[];
-  /** Databases in addition to the default one; none = every name is a database. */
-  readonly databases: readonly string[];
-  /** Whether writes are flushed to disk before they are acknowledged. */
-  readonly sync: boolean;
-  /** Milliseconds after which an unread response is aborted; 0 = never. */
-  readonly readTimeoutMs: number;
-  readonly quiet: boolean;
+/** One option, as the command line, the environment, the config file and its schema describe it. */
+export interface OptionDefinition {
+  /** `strings` is a list: repeatable as a flag, separated by commas as a variable, a list in the file. */
+  readonly kind: 'string' | 'strings' | 'integer' | 'number' | 'boolean';
+  /** The placeholder of the value in help; missing for a boolean. */
+  readonly value?: string;
+  readonly text: string;
+  /** Missing if there is none. */
+  readonly default?: string | number | boolean;
+  readonly choices?: readonly string[];
+  /** The smallest and the largest value of a number. */
+  readonly range?: readonly [number, number];
+  /** The value is a secret, which is never printed. */
+  readonly isSecret?: true;
+  /** The former name of the environment variable, which still works. */
+  readonly formerVariable?: string;
 }
 
-/** Thrown when the options are invalid; the message is for the user. */
+/** A week: Node's timers count milliseconds in 31 bits, which is 24 days. */
+const MAX_SECONDS = 604_800;
+
+/**
+ * All options. A key is the name of the flag (`--read-timeout`), of the field in the config file (`read-timeout`) and,
+ * in capitals, of the environment variable (`TOUCHSTONE_SERVER_READ_TIMEOUT`).
+ */
+export const OPTIONS = {
+  port: {
+    kind: 'integer',
+    value: 'N',
+    range: [0, 65_535],
+    default: 2333,
+    text: 'port to listen on; 0 = any free port',
+  },
+  host: { kind: 'string', value: 'ADDRESS', default: '127.0.0.1', text: 'address to listen on' },
+  data: { kind: 'string', value: 'DIR', default: 'touchstone-data', text: 'directory of the catalog and the tables' },
+  catalog: {
+    kind: 'string',
+    value: 'URL',
+    text: 'postgres:// URL of the catalog, for servers on several machines; without it, an SQLite file in the data directory. A password belongs in the environment or the config file',
+  },
+  token: {
+    kind: 'strings',
+    value: 'T',
+    isSecret: true,
+    formerVariable: 'TOUCHSTONE_SERVER_TOKENS',
+    text: 'accept this bearer token; as a flag, other users of the machine can read it',
+  },
+  'api-key': {
+    kind: 'strings',
+    value: 'K',
+    isSecret: true,
+    formerVariable: 'TOUCHSTONE_SERVER_API_KEYS',
+    text: 'accept this API key; the extended tier accepts API keys only',
+  },
+  'token-file': { kind: 'string', value: 'FILE', text: 'accept the bearer tokens in this file, one a line' },
+  'api-key-file': { kind: 'string', value: 'FILE', text: 'accept the API keys in this file, one a line' },
+  credentials: {
+    kind: 'string',
+    value: 'FILE',
+    text: 'accept the credentials in this file, with lines "token T" and "api-key K"; # starts a comment',
+  },
+  database: {
+    kind: 'strings',
+    value: 'NAME',
+    formerVariable: 'TOUCHSTONE_SERVER_DATABASES',
+    text: 'database in addition to the default one; without any, every name that a client sends is a separate database',
+  },
+  'tls-cert': {
+    kind: 'string',
+    value: 'FILE',
+    text: 'serve HTTPS with the certificate in this PEM file, which is loaded again when it changes; needs tls-key',
+  },
+  'tls-key': { kind: 'string', value: 'FILE', text: 'private key of the certificate, a PEM file' },
+  'cors-origin': {
+    kind: 'strings',
+    value: 'ORIGIN',
+    text: 'let web pages of this origin, such as https://app.example, send requests; without any, browsers reject the responses',
+  },
+  insecure: { kind: 'boolean', default: false, text: 'allow a non-loopback address without any credential' },
+  sync: {
+    kind: 'boolean',
+    default: true,
+    text: 'flush writes to disk before they are acknowledged; without it writes are faster, and acknowledged ones survive crashes, but not power loss',
+  },
+  'read-timeout': {
+    kind: 'number',
+    value: 'S',
+    range: [0, MAX_SECONDS],
+    // Bounded, because an unread response keeps what the engine has read ahead: some hundred MB of a large table.
+    default: 300,
+    text: 'abort a response the client has not read for S seconds, because it occupies memory; 0 = never',
+  },
+  'max-insert-size': {
+    kind: 'integer',
+    value: 'M',
+    // Node's longest buffer has 4 GiB on all supported versions.
+    range: [1, 4000],
+    default: 512,
+    text: 'accept inserts and merges of at most M MiB, decompressed; each is kept in memory until it is committed, and a create has no such limit',
+  },
+  limit: {
+    kind: 'strings',
+    value: 'NAME=VALUE',
+    text: 'change a limit of what requests may use, such as json-bytes=1048576; the README lists them',
+  },
+  supervisor: {
+    kind: 'boolean',
+    default: true,
+    text: 'run the server in a child process that is restarted when the engine crashes; without it, the server is one process that a crash ends',
+  },
+  quiet: { kind: 'boolean', default: false, text: 'do not log requests' },
+  'log-level': { kind: 'string', value: 'LEVEL', choices: LOG_LEVELS, default: 'info', text: 'least level of the log' },
+  'log-format': {
+    kind: 'string',
+    value: 'FORMAT',
+    choices: LOG_FORMATS,
+    default: 'auto',
+    text: 'format of the log on standard error; auto is pretty on a terminal and json elsewhere',
+  },
+  'ready-timeout': {
+    kind: 'number',
+    value: 'S',
+    range: [0.1, 60],
+    default: 2,
+    text: 'seconds after which /readyz reports a catalog or storage without a response as failed',
+  },
+  metrics: {
+    kind: 'string',
+    value: 'ACCESS',
+    choices: ['authenticated', 'open', 'off'],
+    default: 'authenticated',
+    text: 'who may read /metrics: clients with a credential, if the server has any; every client; or none',
+  },
+  'audit-log': {
+    kind: 'string',
+    value: 'FILE',
+    text: 'append a JSON line for each request of a changing operation to this file; - = to the log',
+  },
+} as const satisfies Readonly<Record<string, OptionDefinition>>;
+
+type Options = typeof OPTIONS;
+
+export type OptionName = keyof Options;
+
+export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
+
+type ValueOf<D extends OptionDefinition> = D extends { readonly kind: 'strings' }
+  ? readonly string[]
+  : D extends { readonly kind: 'boolean' }
+    ? boolean
+    : D extends { readonly kind: 'integer' | 'number' }
+      ? number
+      : D extends { readonly choices: readonly (infer Choice)[] }
+        ? Choice
+        : string;
+
+/** The values of all options. Undefined where none is given and there is no default; a list is empty instead. */
+export type OptionValues = {
+  readonly [Name in OptionName]: Options[Name] extends
+    { readonly default: string | number | boolean } | { readonly kind: 'strings' }
+    ? ValueOf<Options[Name]>
+    : ValueOf<Options[Name]> | undefined;
+};
+
+/** The value of some option. */
+export type OptionValue = string | number | boolean | readonly string[];
+
+/** Returns the definition of an option without its literal types. */
+export const optionOf = (name: OptionName): OptionDefinition => OPTIONS[name];
+
+/** Returns the environment variable of an option: `TOUCHSTONE_SERVER_READ_TIMEOUT`. */
+export const variableOf = (name: string): string => `TOUCHSTONE_SERVER_${name.toUpperCase().replaceAll('-', '_')}`;
+
+/** Thrown when options are invalid; the message is for the user, one line for each problem. */
 export class OptionsError extends Error {
   override readonly name = 'OptionsError';
 }
-
-const FLAGS = {
-  port: { type: 'string' },
-  host: { type: 'string' },
-  data: { type: 'string' },
-  catalog: { type: 'string' },
-  token: { type: 'string', multiple: true },
-  'api-key': { type: 'string', multiple: true },
-  database: { type: 'string', multiple: true },
-  credentials: { type: 'string' },
-  insecure: { type: 'boolean' },
-  'no-sync': { type: 'boolean' },
-  'read-timeout': { type: 'string' },
-  quiet: { type: 'boolean' },
-  version: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-/** A week: Node's timers count milliseconds in 31 bits, which is 24 days. */
-const MAX_READ_TIMEOUT_SECONDS = 604_800;
-
-const splitList = (text: string | undefined): readonly string[] =>
-  (text ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
-
-const readCredentials = (path: string): { tokens: string[]; apiKeys: string[] } => {
-  const found = { tokens: [] as string[], apiKeys: [] as string[] };
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new OptionsError(`credentials file ${path}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  for (const [index, line] of text.split('\n').entries()) {
-    const content = line.replace(/#.*/, '').trim();
-    if (content === '') continue;
-    const [, kind, value] = /^(token|api-key)\s+(\S+)$/.exec(content) ?? [];
-    if (kind === undefined || value === undefined)
-      throw new OptionsError(`credentials file ${path}:${index + 1}: expected "token T" or "api-key K"`);
-    (kind === 'token' ? found.tokens : found.apiKeys).push(value);
-  }
-  return found;
-};
-
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
-
-type ParsedFlags = ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
-
-const parseFlags = (argv: readonly string[]): ParsedFlags => {
-  let flags: ParsedFlags;
-  try {
-    flags = parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    throw new OptionsError(`${error instanceof Error ? error.message : String(error)}\nTry --help.`);
-  }
-  // An unset shell variable expands to an empty value, and no option has a meaningful empty value.
-  const empty = Object.entries(flags).find(([, value]) => value === '');
-  if (empty !== undefined) throw new OptionsError(`--${empty[0]} must not be empty`);
-  return flags;
-};
-
-/**
- * Reads the options from the command line, the environment and the credentials file. Throws OptionsError when one is
- * invalid, or when the server would accept every request on a non-loopback address without `--insecure`.
- */
-export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ServerOptions | 'help' | 'version' => {
-  const flags = parseFlags(argv);
-  // An empty variable counts as unset.
-  const readVariable = (name: string): string | undefined => env[`TOUCHSTONE_SERVER_${name}`] || undefined;
-  if (flags.help === true) return 'help';
-  if (flags.version === true) return 'version';
-  const file = flags.credentials === undefined ? { tokens: [], apiKeys: [] } : readCredentials(flags.credentials);
-  const tokens = [...(flags.token ?? []), ...splitList(readVariable('TOKENS')), ...file.tokens];
-  const apiKeys = [...(flags['api-key'] ?? []), ...splitList(readVariable('API_KEYS')), ...file.apiKeys];
-  if ([...tokens, ...apiKeys].some((secret) => secret.trim() === '' || /\s/.test(secret)))
-    throw new OptionsError('a token or API key must not be empty or contain white space');
-  const host = flags.host ?? readVariable('HOST') ?? '127.0.0.1';
-  const readTimeout = Number(flags['read-timeout'] ?? READ_TIMEOUT_SECONDS);
-  if (!(readTimeout >= 0 && readTimeout <= MAX_READ_TIMEOUT_SECONDS))
-    throw new OptionsError(
-      `--read-timeout must be a number of seconds from 0 to ${MAX_READ_TIMEOUT_SECONDS}, not ${flags['read-timeout']}`,
-    );
-  const portText = flags.port ?? readVariable('PORT') ?? '2333';
-  const port = Number(portText);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new OptionsError(`--port must be an integer from 0 to 65535, not ${portText}`);
-  if (tokens.length + apiKeys.length === 0 && !isLoopback(host) && flags.insecure !== true)
-    throw new OptionsError(
-      `without --token or --api-key, anyone who can reach ${host} may read and write; set one, or pass --insecure`,
-    );
-  const catalogUrl = flags.catalog ?? readVariable('CATALOG');
-  if (catalogUrl !== undefined && !/^postgres(ql)?:\/\//.test(catalogUrl))
-    throw new OptionsError('--catalog must be a postgres:// URL');
-  return {
-    host,
-    port,
-    catalogUrl,
-    dataDir: flags.data ?? readVariable('DATA') ?? 'touchstone-data',
-    tokens,
-    apiKeys,
-    databases: [...(flags.database ?? []), ...splitList(readVariable('DATABASES'))],
-    sync: flags['no-sync'] !== true,
-    readTimeoutMs: Math.ceil(readTimeout * 1000),
-    quiet: flags.quiet ?? false,
-  };
-};

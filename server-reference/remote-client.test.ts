@@ -9,11 +9,13 @@ import {
   type Table,
 } from '@lancedb/lancedb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RequestLog } from './http/app.ts';
 import { startTestServer, type TestServer } from './testing/start-server.ts';
 
 let server: TestServer;
 let db: Connection;
 let table: Table;
+const requests: RequestLog[] = [];
 
 const vector = (id: number): number[] => [id, id + 1, id + 2, id + 3];
 const data = (...ids: number[]) => ids.map((id) => ({ id, words: `number ${id} word`, vector: vector(id) }));
@@ -22,7 +24,7 @@ const data = (...ids: number[]) => ids.map((id) => ({ id, words: `number ${id} w
 const connectFresh = (): Promise<Connection> => connect('db://x', { apiKey: 'key', hostOverride: server.url });
 
 beforeAll(async () => {
-  server = await startTestServer({ apiKeys: ['key'] });
+  server = await startTestServer({ apiKeys: ['key'], onResponse: (line) => requests.push(line) });
   db = await connectFresh();
   await db.createTable('t', data(1, 2, 3));
   table = await (await connectFresh()).openTable('t');
@@ -190,5 +192,58 @@ describe("LanceDB's client in remote mode: writing", () => {
     expect(await (await (await connectFresh()).openTable('e')).countRows()).toBe(0);
     await db.dropNamespace(['n'], { behavior: 'cascade' });
     expect(await db.listNamespaces()).toMatchObject({ namespaces: [] });
+  });
+});
+
+describe("LanceDB's client in remote mode: permanent conflicts", () => {
+  const countRequests = async (send: () => Promise<unknown>): Promise<number> => {
+    const before = requests.length;
+    await expect(send()).rejects.toThrow(/already exists|not empty|declared/);
+    return requests.length - before;
+  };
+
+  test('are reported with their reason, and not repeated', async () => {
+    await expect(db.createTable('t', data(1))).rejects.toThrow(/Table 't' already exists/);
+    await db.createNamespace(['full']);
+    await db.createTable('t', data(1), ['full']);
+    expect(await countRequests(() => db.createNamespace(['full']))).toBe(1);
+    expect(await countRequests(() => db.dropNamespace(['full'], { behavior: 'restrict' }))).toBe(1);
+    await db.dropNamespace(['full'], { behavior: 'cascade' });
+    const tags = await table.tags();
+    await tags.create('once', 1);
+    expect(await countRequests(() => tags.create('once', 1))).toBe(1);
+    await tags.delete('once');
+    const inDatabase = { 'x-api-key': 'key', 'x-ns-database': 'x' };
+    await server.client.declareTable({ id: ['declared'], body: {}, headers: inDatabase });
+    const declared = await db.openTable('declared');
+    expect(await countRequests(() => declared.delete('id = 1'))).toBe(1);
+    await db.dropTable('declared');
+  });
+});
+
+describe("LanceDB's client in remote mode: what the server does not support", () => {
+  test.each<[string, (t: Table) => Promise<unknown>]>([
+    ['an LSM write specification', (t) => t.setLsmWriteSpec({ specType: 'unsharded' })],
+    ['the end of LSM writes', (t) => t.unsetLsmWriteSpec()],
+  ])('%s is rejected as unsupported, and not as an absent table', async (_title, send) => {
+    await expect(send(table)).rejects.toThrow(/not supported by this server/);
+  });
+});
+
+describe("LanceDB's client in remote mode: unknown columns", () => {
+  test.each<[string, (t: Table) => Promise<unknown>]>([
+    ['a filter', (t) => t.query().where('nope = 1').toArray()],
+    ['a projection', (t) => t.query().select(['nope']).toArray()],
+    ['a count', (t) => t.countRows('nope = 1')],
+    ['an update', (t) => t.update({ where: 'nope = 1', values: { id: 1 } })],
+    ['an updated column', (t) => t.update({ values: { nope: 1 } })],
+    ['a delete', (t) => t.delete('nope = 1')],
+    ['a key of a merge', (t) => t.mergeInsert('nope').whenMatchedUpdateAll().execute(data(1))],
+    ['an altered column', (t) => t.alterColumns([{ path: 'nope', rename: 'x' }])],
+    ['a dropped column', (t) => t.dropColumns(['nope'])],
+    ['an expression', (t) => t.addColumns([{ name: 'x', valueSql: 'nope + 1' }])],
+  ])('%s is rejected as such, and not as an absent table', async (_title, send) => {
+    await expect(send(table)).rejects.toThrow(/nope/);
+    await expect(send(table)).rejects.not.toThrow(/was not found/);
   });
 });

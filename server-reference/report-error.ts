@@ -1,5 +1,9 @@
-/**
- * Receives an error whose details the client must not see, with the request that failed. Background work passes its
- * own name as `method` and the thing it worked on as `path`.
- */
-export type ReportError = (error: unknown, source: { readonly method: string; readonly path: string }) => void;
+/** What an error interrupted: a request, or background work with its own name as `method` and its object as `path`. */
+export interface ErrorSource {
+  readonly method: string;
+  readonly path: string;
+  readonly requestId?: string;
+}
+
+/** Receives an error whose details the client must not see. */
+export type ReportError = (error: unknown, source: ErrorSource) => void;

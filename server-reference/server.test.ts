@@ -107,3 +107,15 @@ describe('a truncated Arrow body', () => {
     expect(await readIds(server, ['t'])).toEqual([1]);
   });
 });
+
+test('rejects inserts and merges above the configured size with 413, and reports the size', async () => {
+  server = await startTestServer({ maxInsertBytes: 100_000 });
+  const { client } = server;
+  const big = rows(...Array.from({ length: 20_000 }, (_, at) => at));
+  await client.createTable({ id: ['t'], body: big });
+  expect(await client.call('InsertIntoTable', { id: ['t'], body: big })).toMatchObject({ status: 413 });
+  const query = { on: ['id'], when_not_matched_insert_all: true };
+  expect(await client.call('MergeInsertIntoTable', { id: ['t'], query, body: big })).toMatchObject({ status: 413 });
+  expect(await client.call('InsertIntoTable', { id: ['t'], body: rows(1) })).toMatchObject({ status: 200 });
+  expect((await client.getCapabilities({})).limits.max_arrow_bytes).toBe(100_000);
+});

@@ -1,18 +1,30 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import type { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
 import { DurableFiles } from './engine/files/durable-files.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
-import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
+import { handleStuckCalls } from './engine/native/time-limit.ts';
+import { freeUnreadResults } from './engine/rows/unread-results.ts';
+import { watchMemory, type MemoryWatch } from './memory.ts';
+import { DEFAULT_MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
-import { createApp, type RequestLog } from './http/app.ts';
+import { createApp } from './http/app.ts';
+import type { ChangeRecord } from './http/change-record.ts';
+import { readTls, reloadTls, type TlsFiles } from './http/tls.ts';
+import type { MetricsAccess } from './http/metrics.ts';
+import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { Readiness, type ReadinessOptions } from './observability/readiness.ts';
+import { createStorageCheck } from './observability/storage-check.ts';
 import type { ReportError } from './report-error.ts';
-import { MAX_JSON_BYTES } from './http/body.ts';
+import { serverUrl } from './server-url.ts';
+import { configureLimits, limitOf, type LimitValues } from './limits.ts';
 import { startCollector } from './jobs/collector.ts';
-import { startJobs } from './jobs/runner.ts';
+import { startJobs, type JobRunner } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/registry.ts';
 import { translateError } from './operations/shared/translate-errors.ts';
@@ -33,7 +45,28 @@ export interface AppSettings {
   readonly sync?: boolean;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 or undefined = never. */
   readonly readTimeoutMs?: number;
-  readonly onResponse?: (line: RequestLog) => void;
+  /** Largest insert or merge in bytes, decompressed (default 512 MiB). It is kept in memory. */
+  readonly maxInsertBytes?: number;
+  /** Limits of this process that differ from their defaults; undefined = unchanged. */
+  readonly limits?: LimitValues | undefined;
+  /** Called when only a new process helps: an operation of the engine does not end, or the memory is exhausted. */
+  readonly onUnrecoverable?: (reason: string) => void;
+  /** Files of the certificate and its key, which are loaded again when they change; undefined = plain HTTP. */
+  readonly tls?: TlsFiles | undefined;
+  /** Called when the files of the certificate were loaded again, with the error if that failed. */
+  readonly onTlsReload?: (error?: unknown) => void;
+  /** Origins whose pages may send requests and read responses; default: none. */
+  readonly allowedOrigins?: readonly string[];
+  /** Milliseconds after which `/readyz` reports a part without a response as failed; default: 2000. */
+  readonly readyTimeoutMs?: number;
+  /** Called when the server has become ready or unavailable, as far as requests to `/readyz` show. */
+  readonly onReadiness?: ReadinessOptions['onChange'];
+  /** Who may read `/metrics`; undefined = there is none. */
+  readonly metrics?: MetricsAccess | undefined;
+  /** Called at the start and the end of every request. */
+  readonly observers?: readonly ObserveRequest[];
+  /** Called with the result of each request of a changing operation, before the client receives it. */
+  readonly onChange?: (change: ChangeRecord) => void;
   readonly onInternal: ReportError;
   /** Replaces the handlers of the operations, for tests. */
   readonly handlers?: Handlers<Context>;
@@ -48,18 +81,20 @@ export interface ServerSettings extends AppSettings {
 /** A server that does not listen yet. */
 export interface OpenApp {
   readonly app: FastifyInstance;
+  readonly running: RunningRequests;
   /** Finishes the running requests, then closes the engine and the catalog. */
   readonly close: () => Promise<void>;
 }
 
 export interface RunningServer {
   readonly url: string;
+  readonly running: RunningRequests;
   /** Rejects new connections, waits up to 1.5 seconds for running requests, then closes the engine and the catalog. */
   close(): Promise<void>;
 }
 
 /** How long running requests may continue after `close()`. */
-const SHUTDOWN_GRACE_MS = 1_500;
+export const SHUTDOWN_GRACE_MS = 1_500;
 
 /** Throws NamespaceNotFound for a name other than the default database and the configured ones, if any (D-16). */
 const requireKnownDatabase = (name: string, databases: readonly string[]): string => {
@@ -78,19 +113,49 @@ const closeStores = async (
   await catalog.close();
 };
 
+/** Returns the metrics of a server and who may read them. */
+const openMetrics = (
+  { metrics: access, version }: AppSettings,
+  stores: {
+    readonly catalog: Catalog;
+    readonly engine: Engine;
+    readonly jobs: JobRunner;
+    readonly running: RunningRequests;
+    readonly memory: MemoryWatch;
+  },
+): { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined => {
+  if (access === undefined) return undefined;
+  const { catalog, engine, jobs, running, memory } = stores;
+  const metrics = createMetrics({
+    version,
+    running,
+    queuedWrites: () => engine.queuedWrites,
+    runningJobs: () => jobs.running,
+    isMemoryHigh: () => memory.isHigh,
+    commitResults: () => catalog.commitResults,
+  });
+  return { metrics, access };
+};
+
 /** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
+  if (settings.limits !== undefined) configureLimits(settings.limits);
+  const tls = settings.tls && (await readTls(settings.tls));
   const dataDir = resolve(settings.dataDir);
   const tablesDir = join(dataDir, 'tables');
   await mkdir(tablesDir, { recursive: true });
-  const { catalogUrl } = settings;
+  const { catalogUrl, maxInsertBytes = DEFAULT_MAX_INSERT_BYTES } = settings;
   const catalog = await openCatalog(
     catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync: settings.sync ?? true } : { url: catalogUrl },
   );
   const engine = await openEngine({
     arbiter: catalog.commits,
     durable: settings.sync === false ? undefined : new DurableFiles(),
+    maxInsertBytes,
   });
+  const onUnrecoverable = settings.onUnrecoverable ?? (() => undefined);
+  handleStuckCalls(onUnrecoverable);
+  const memory = watchMemory(freeUnreadResults, onUnrecoverable);
   const collector = startCollector(catalog, engine, settings.onInternal);
   const jobs = startJobs(catalog, engine, settings.onInternal);
   const sharedContext = {
@@ -100,8 +165,10 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     tablesDir,
     databases: settings.databases ?? [],
     server: { name: 'touchstone', version: settings.version },
-    limits: { max_json_bytes: MAX_JSON_BYTES, max_arrow_bytes: MAX_INSERT_BYTES },
+    limits: { max_json_bytes: limitOf('json-bytes'), max_arrow_bytes: maxInsertBytes },
   };
+  const running = new RunningRequests();
+  const metrics = openMetrics(settings, { catalog, engine, jobs, running, memory });
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,
     contextOf: (database) => ({ ...sharedContext, database: requireKnownDatabase(database, sharedContext.databases) }),
@@ -110,12 +177,29 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     translate: translateError,
     onInternal: settings.onInternal,
     readTimeoutMs: settings.readTimeoutMs ?? 0,
-    ...(settings.onResponse && { onResponse: settings.onResponse }),
+    isMemoryHigh: () => memory.isHigh,
+    tls,
+    allowedOrigins: settings.allowedOrigins ?? [],
+    readiness: new Readiness({
+      checks: { catalog: () => catalog.check(), storage: createStorageCheck(tablesDir) },
+      timeoutMs: settings.readyTimeoutMs ?? 2000,
+      onChange: settings.onReadiness,
+    }),
+    metrics,
+    observers: [...(settings.observers ?? []), ...(metrics === undefined ? [] : [metrics.metrics.observe])],
+    running,
+    onChange: settings.onChange,
   });
+  const { onTlsReload = () => undefined } = settings;
+  const stopReloading = settings.tls && reloadTls(app.server as unknown as TlsServer, settings.tls, onTlsReload);
   return {
     app,
+    running,
     close: async () => {
+      stopReloading?.();
+      memory.stop();
       await app.close();
+      metrics?.metrics.close();
       await closeStores([collector, jobs], engine, catalog);
     },
   };
@@ -123,7 +207,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
 
 /** Starts a server. Rejects when it cannot listen on the address. */
 export const startServer = async (settings: ServerSettings): Promise<RunningServer> => {
-  const { app, close } = await openApp(settings);
+  const { app, running, close } = await openApp(settings);
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
@@ -131,9 +215,9 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
     throw error;
   }
   const { port } = app.server.address() as AddressInfo;
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return {
-    url: `http://${host}:${port}`,
+    url: serverUrl(settings.host, port, settings.tls !== undefined),
+    running,
     close: async () => {
       const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS);
       const closeIdle = setInterval(() => app.server.closeIdleConnections(), 20);

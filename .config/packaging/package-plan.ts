@@ -37,8 +37,11 @@ export const SERVER: PackagePlan = {
   name: 'touchstone-server',
   description: 'The reference server of the Lance REST Namespace interface, on LanceDB with SQLite or PostgreSQL',
   room: 'server-reference',
-  assets: ['spec/generated/openapi.json'],
-  exports: { './openapi.json': './spec/generated/openapi.json' },
+  assets: ['spec/generated/openapi.json', 'server-reference/config.schema.json'],
+  exports: {
+    './openapi.json': './spec/generated/openapi.json',
+    './config.schema.json': './server-reference/config.schema.json',
+  },
   // libsql and pg load native code by names computed at run time.
   dependencies: ['libsql', 'pg'],
   binaries: { of: '@lancedb/lancedb', prefix: '@lancedb/lancedb-' },

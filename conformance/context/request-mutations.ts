@@ -22,11 +22,7 @@ export const toClientRequest = (request: PlainRequest): ClientRequest<OperationI
   request as ClientRequest<OperationId>;
 
 /** Returns a request with another body and media type; undefined removes them. */
-export const withBytes = (
-  wire: WireRequest,
-  body: string | Uint8Array | undefined,
-  mediaType: string | undefined,
-): WireRequest => {
+export const withBytes = (wire: WireRequest, body: WireRequest['body'], mediaType: string | undefined): WireRequest => {
   const { 'content-type': _dropped, ...headers } = wire.headers;
   const { body: _old, ...rest } = wire;
   const typed = mediaType === undefined ? headers : { ...headers, 'content-type': mediaType };

@@ -155,6 +155,16 @@ export const mediaTypeRejected: Family = {
   ],
 };
 
+export const mediaTypeAbsent: Family = {
+  executesOperation: true,
+  cases: (op) => [
+    acceptance(op, 'no media type', ({ target }, subject) => {
+      const wire = target.build(op.id, subject.request);
+      return withBytes(wire, wire.body, undefined);
+    }),
+  ],
+};
+
 export const enumSpellings: Family = {
   executesOperation: true,
   cases: (op) =>

@@ -22,6 +22,7 @@ export const families: Readonly<Record<FamilyId, Family>> = {
   'malformed-json-refused': bodies.malformedJsonRejected,
   'out-of-range-refused': bodies.outOfRangeRejected,
   'media-type-refused': bodies.mediaTypeRejected,
+  'media-type-absent': bodies.mediaTypeAbsent,
   'enum-spellings': bodies.enumSpellings,
   'unknown-enum-refused': bodies.unknownEnumRejected,
   'query-parameter-refused': bodies.queryParameterRejected,

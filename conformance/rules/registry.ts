@@ -20,6 +20,8 @@ import { RestoreTable } from './table/RestoreTable.ts';
 import { RenameTable } from './table/RenameTable.ts';
 import { GetTableStats } from './table/GetTableStats.ts';
 import { UpdateTableSchemaMetadata } from './table/UpdateTableSchemaMetadata.ts';
+import { GetTableLsmWriteSpec } from './table/GetTableLsmWriteSpec.ts';
+import { PrewarmTableData } from './table/PrewarmTableData.ts';
 import { InsertIntoTable } from './data/InsertIntoTable.ts';
 import { MergeInsertIntoTable } from './data/MergeInsertIntoTable.ts';
 import { UpdateTable } from './data/UpdateTable.ts';
@@ -38,6 +40,7 @@ import { CreateScalarIndex } from './index/CreateScalarIndex.ts';
 import { ListTableIndices } from './index/ListTableIndices.ts';
 import { DescribeTableIndexStats } from './index/DescribeTableIndexStats.ts';
 import { DropTableIndex } from './index/DropTableIndex.ts';
+import { PrewarmTableIndex } from './index/PrewarmTableIndex.ts';
 import { ListTableVersions } from './version/ListTableVersions.ts';
 import { CreateTableVersion } from './version/CreateTableVersion.ts';
 import { DescribeTableVersion } from './version/DescribeTableVersion.ts';
@@ -54,6 +57,9 @@ import { CreateTableBranch } from './branch/CreateTableBranch.ts';
 import { DeleteTableBranch } from './branch/DeleteTableBranch.ts';
 import { DescribeTransaction } from './transaction/DescribeTransaction.ts';
 import { AlterTransaction } from './transaction/AlterTransaction.ts';
+import { DescribeJob } from './transaction/DescribeJob.ts';
+import { ListJobs } from './transaction/ListJobs.ts';
+import { CancelJob } from './transaction/CancelJob.ts';
 import { CreateMaterializedView } from './materialized-view/CreateMaterializedView.ts';
 import { RefreshMaterializedView } from './materialized-view/RefreshMaterializedView.ts';
 import { ListDatabaseTables } from './extended/ListDatabaseTables.ts';
@@ -80,6 +86,8 @@ export const catalogue: { readonly [Op in OperationId]: OperationChecks<Op> } = 
   RenameTable,
   GetTableStats,
   UpdateTableSchemaMetadata,
+  GetTableLsmWriteSpec,
+  PrewarmTableData,
   InsertIntoTable,
   MergeInsertIntoTable,
   UpdateTable,
@@ -98,6 +106,7 @@ export const catalogue: { readonly [Op in OperationId]: OperationChecks<Op> } = 
   ListTableIndices,
   DescribeTableIndexStats,
   DropTableIndex,
+  PrewarmTableIndex,
   ListTableVersions,
   CreateTableVersion,
   DescribeTableVersion,
@@ -114,6 +123,9 @@ export const catalogue: { readonly [Op in OperationId]: OperationChecks<Op> } = 
   DeleteTableBranch,
   DescribeTransaction,
   AlterTransaction,
+  DescribeJob,
+  ListJobs,
+  CancelJob,
   CreateMaterializedView,
   RefreshMaterializedView,
   ListDatabaseTables,

@@ -1,5 +1,5 @@
 import { Branches } from './versions/branches.ts';
-import { Commits } from './commits/commits.ts';
+import { Commits, type CommitResults } from './commits/commits.ts';
 import { Jobs } from './transactions/jobs.ts';
 import { migrate } from './database/migrate.ts';
 import { Namespaces } from './names/namespaces.ts';
@@ -45,6 +45,10 @@ export interface Catalog extends CatalogStores {
    * });
    */
   transaction<R>(work: (stores: CatalogStores) => Promise<R>): Promise<R>;
+  /** How often commits of this process were published or rejected. */
+  readonly commitResults: Readonly<CommitResults>;
+  /** Writes to the catalog. Rejects when that fails, and waits as long as the database does. */
+  check(): Promise<void>;
   /** Deletes the lease of this process, which ends its reservations, and closes the connections. Call it last. */
   close(): Promise<void>;
 }
@@ -62,11 +66,16 @@ export type CatalogOptions = (
   readonly now?: () => number;
 };
 
-const createStores = (store: Store, lease: ProcessLease, writeLeases: WriteLeases): CatalogStores => ({
+const createStores = (
+  store: Store,
+  lease: ProcessLease,
+  writeLeases: WriteLeases,
+  commitResults: CommitResults,
+): CatalogStores => ({
   namespaces: new Namespaces(store),
   tables: new Tables(store),
   storage: new Storages(store, lease),
-  commits: new Commits(store, writeLeases),
+  commits: new Commits(store, writeLeases, commitResults),
   branches: new Branches(store, lease),
   versions: new Versions(store, writeLeases),
   tags: new Tags(store),
@@ -92,10 +101,18 @@ export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => 
     const lease = new ProcessLease(store);
     await lease.start();
     const writeLeases = new WriteLeases(store, lease);
+    const commitResults: CommitResults = { published: 0, conflict: 0, lost: 0 };
     return {
-      ...createStores(store, lease, writeLeases),
+      ...createStores(store, lease, writeLeases, commitResults),
+      commitResults,
       transaction: (work) =>
-        store.transact((transaction) => work(createStores(store.within(transaction), lease, writeLeases))),
+        store.transact((transaction) =>
+          work(createStores(store.within(transaction), lease, writeLeases, commitResults)),
+        ),
+      check: async () => {
+        await dialect.checkAvailable?.();
+        await lease.renew(store.db);
+      },
       close: async () => {
         try {
           await lease.stop();

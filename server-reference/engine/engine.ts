@@ -2,8 +2,9 @@ import type { CommitArbiter, PublishNew } from './commit/arbiter.ts';
 import { holdClientManifest, restoreClientManifest, type ClientManifest } from './commit/client-manifest.ts';
 import type { DurableFiles } from './files/durable-files.ts';
 import { EngineError } from './native/errors.ts';
-import { findTable, type FoundTable } from './files/found-commits.ts';
+import { findManifest, findTable, type FoundTable } from './files/found-commits.ts';
 import { ConditionalWrites } from './commit/conditional-writes.ts';
+import { DEFAULT_MAX_INSERT_BYTES } from './ipc/limits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson, type JsonArrowSchema } from './ipc/schema/schema-json.ts';
 import { openArrowStream, type ArrowBody } from './ipc/stream-reader.ts';
@@ -45,6 +46,7 @@ interface EngineParts {
   readonly newTables: NewTables;
   readonly aliases: PathAliases;
   readonly arbiter: CommitArbiter;
+  readonly maxInsertBytes: number;
 }
 
 /** Options of `openEngine`. */
@@ -53,6 +55,8 @@ export interface EngineOptions {
   readonly arbiter: CommitArbiter;
   /** Syncs files to disk. Without it, commits survive a crash of the process but not a power loss. */
   readonly durable?: DurableFiles | undefined;
+  /** Largest insert or merge in bytes, decompressed; it is kept in memory. */
+  readonly maxInsertBytes?: number | undefined;
 }
 
 /**
@@ -77,6 +81,7 @@ export class Engine {
   readonly #newTables: NewTables;
   readonly #schemas = new SchemaCache();
   readonly #queues: WriteQueues;
+  readonly #maxInsertBytes: number;
 
   /** Updates, deletes, merges, restores, and changes of columns and metadata. */
   readonly changes: TableChanges;
@@ -95,12 +100,14 @@ export class Engine {
     this.#loopback = parts.loopback;
     this.#manifests = manifests;
     this.#arbiter = arbiter;
+    this.#maxInsertBytes = parts.maxInsertBytes;
     this.#queues = new WriteQueues(arbiter);
     this.#recompute = recompute;
     this.#newTables = parts.newTables;
     this.#tables = new OpenTables(connection, arbiter, parts.aliases);
     this.#rebase = new RebaseWrites(this.#tables, arbiter, manifests, parts.loopback.discarded);
     this.changes = new TableChanges({
+      maxInsertBytes: parts.maxInsertBytes,
       rebase: (branchRef, write) => this.#write(branchRef, write),
       recompute: (branchRef, write, publish) =>
         this.#queues.rows(storageOf(branchRef), () => recompute.run(connection, branchRef, write, publish)),
@@ -155,14 +162,19 @@ export class Engine {
     }
   }
 
-  /** Appends rows or replaces all rows, as one version. Throws too-large above MAX_INSERT_BYTES (decompressed). */
+  /** Appends rows or replaces all rows, as one version. Throws too-large above `maxInsertBytes` (decompressed). */
   async insert(branchRef: BranchRef, body: ArrowBody, mode: InsertMode): Promise<WriteResult> {
     await this.#locate(branchRef);
-    const insert = await prepareInsert(this.#connection, branchRef, await openArrowStream(body), mode);
-    if (!insert.needsRecompute) return this.#write(branchRef, insert.write);
-    return this.#queues.rows(storageOf(branchRef), () =>
-      this.#recompute.run(this.#connection, branchRef, insert.write),
-    );
+    const stream = await openArrowStream(body);
+    try {
+      const insert = await prepareInsert(this.#connection, branchRef, stream, { mode, maxBytes: this.#maxInsertBytes });
+      if (!insert.needsRecompute) return await this.#write(branchRef, insert.write);
+      return await this.#queues.rows(storageOf(branchRef), () =>
+        this.#recompute.run(this.#connection, branchRef, insert.write),
+      );
+    } finally {
+      await stream.close();
+    }
   }
 
   /** Returns the schema of a stream without rows. Throws EngineError for a stream with rows, and MalformedArrow. */
@@ -252,6 +264,11 @@ export class Engine {
     return findTable(location);
   }
 
+  /** Returns the store-relative path of the manifest of a version at its final place; undefined when there is none. */
+  findManifest(location: string, branch: string, version: number): string | undefined {
+    return findManifest(location, branch, version);
+  }
+
   /** Holds a manifest that a client has written and makes it durable; see `holdClientManifest` for the result. */
   async holdManifest(
     location: string,
@@ -283,6 +300,11 @@ export class Engine {
   /** Returns the storage ids of tables whose rows were written through this engine since the previous call. */
   takeWritten(): ReadonlySet<string> {
     return this.#queues.takeWritten();
+  }
+
+  /** The number of writes that wait for their table or run. */
+  get queuedWrites(): number {
+    return this.#queues.size;
   }
 
   /** Places and settles the pending commits of a table. Opening a table does this too. */
@@ -345,8 +367,9 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   const conditional = new ConditionalWrites(manifests, arbiter, names, loopback.discarded);
   try {
     const connection = await connectThrough(lancedb, loopback);
-    const parts = { lancedb, connection, loopback, manifests, recompute, conditional, newTables, aliases, arbiter };
-    return new Engine(parts);
+    const { maxInsertBytes = DEFAULT_MAX_INSERT_BYTES } = options;
+    const writers = { manifests, recompute, conditional, newTables };
+    return new Engine({ lancedb, connection, loopback, ...writers, aliases, arbiter, maxInsertBytes });
   } catch (error) {
     await loopback.close();
     throw error;

@@ -6,6 +6,7 @@ import { Pool, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations';
 import { validateErrorResponse } from '#contract/validators';
+import { namedRows } from '../testing/operations/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
 let server: TestServer;
@@ -30,6 +31,8 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 describe('error responses of the HTTP layer', () => {
   test.each([
     ['an unknown route', 'GET', '/v1/nope', {}, undefined, 404, 0],
+    ['a route of LanceDB that the contract does not have', 'POST', '/v1/table/t/flush_lsm/', {}, undefined, 406, 0],
+    ['another route below a table', 'POST', '/v1/table/t/flush_lsm/nope', {}, undefined, 404, 0],
     ['an undocumented method', 'DELETE', '/v1/namespace/$/list', {}, undefined, 405, 0],
     ['a path that cannot be decoded', 'POST', '/v1/namespace/%E0%A4%A/describe', {}, undefined, 400, 13],
     ['an identifier that is too long', 'POST', `/v1/namespace/${'a'.repeat(9000)}/describe`, {}, undefined, 400, 13],
@@ -76,6 +79,15 @@ describe('error responses of the HTTP layer', () => {
     ['an empty part', 'POST', '/v1/namespace/a$$b/describe', {}, undefined, 400, 13],
     ['an empty delimiter', 'POST', '/v1/namespace/a/describe?delimiter=', {}, undefined, 400, 13],
     ['an absent namespace', 'POST', '/v1/namespace/absent/describe?a=b', {}, undefined, 404, 1],
+    [
+      'an operation that is not implemented, with fields of wrong types',
+      'POST',
+      '/v1/materialized_view/x/create',
+      JSON_TYPE,
+      '{"kind":7}',
+      406,
+      0,
+    ],
     ['an operation that is not implemented', 'POST', '/v1/materialized_view/x/refresh', {}, undefined, 406, 0],
   ])('%s', async (_name, method, path, headers, body, status, code) => {
     const response = await send(method, path, headers, body);
@@ -129,6 +141,14 @@ describe('error responses of the HTTP layer', () => {
 });
 
 describe('accepted variations of a request', () => {
+  test('GET for counts and tags', async () => {
+    await fetch(`${server.url}/v1/table/got/create`, { method: 'POST', body: Uint8Array.from(namedRows(1, 2)) });
+    expect((await send('GET', '/v1/table/got/count_rows')).text).toBe('2');
+    expect((await send('GET', '/v1/table/got/tags/list/')).json).toEqual({ tags: {} });
+    const rejected = await send('DELETE', '/v1/table/got/count_rows');
+    expect([rejected.status, rejected.headers.get('allow')]).toEqual([405, 'POST, GET']);
+  });
+
   test.each([
     ['no body and no media type', '/v1/namespace/$/describe', {}, undefined],
     ['a media type and no body', '/v1/namespace/$/describe', JSON_TYPE, ''],
@@ -139,6 +159,28 @@ describe('accepted variations of a request', () => {
     ['unknown headers', '/v1/namespace/$/describe', { ...JSON_TYPE, 'x-ns-ctx-a': 'b', 'x-lance-ctx-a': 'b' }, '{}'],
   ])('%s', async (_name, path, headers, body) => {
     expect((await send('POST', path, headers, body)).status).toBe(200);
+  });
+});
+
+describe('a body without a media type', () => {
+  const sendBytes = async (path: string, body: string | Uint8Array) => {
+    const response = await request(server.url + path, { method: 'POST', body });
+    return { status: response.statusCode, json: await response.body.json() };
+  };
+
+  test('is read as Arrow by operations that take rows', async () => {
+    const path = '/v1/table/untyped';
+    expect(await sendBytes(`${path}/create`, namedRows(1))).toMatchObject({ status: 200, json: { version: 1 } });
+    expect(await sendBytes(`${path}/insert`, namedRows(2))).toMatchObject({ json: { num_inserted_rows: 1 } });
+    const merge = `${path}/merge_insert?on=id&when_not_matched_insert_all=true`;
+    expect(await sendBytes(merge, namedRows(2, 3))).toMatchObject({ json: { num_inserted_rows: 1 } });
+  });
+
+  test('is read as JSON by other operations', async () => {
+    expect(await sendBytes('/v1/namespace/$/describe', '{"id":["another"]}')).toMatchObject({ status: 400 });
+    expect(await sendBytes('/v1/namespace/json/create', '{"properties":{"a":"b"}}')).toMatchObject({
+      json: { properties: { a: 'b' } },
+    });
   });
 });
 

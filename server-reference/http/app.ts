@@ -1,27 +1,30 @@
 import { METHODS } from 'node:http';
-import type { Readable } from 'node:stream';
-import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
 import { endOfTick } from '../event-loop-tick.ts';
+import { isLanceDbClient } from '../operations/shared/lancedb-client.ts';
 import type { ReportError } from '../report-error.ts';
-import { MAX_JSON_BYTES, readBytes } from './body.ts';
-import { createAuthenticator, isOpen, type Credentials } from './authenticator.ts';
-import { toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Readiness } from '../observability/readiness.ts';
+import { limitOf } from '../limits.ts';
+import { isClientRoute } from './client-routes.ts';
+import { readJsonBytes } from './body.ts';
+import { createAuthenticator, isOpen, type Authenticator, type Credentials } from './authenticator.ts';
+import { forLanceDbClient, toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
 import { foreignRequest } from './foreign-requests.ts';
+import { allowOrigins } from './cors.ts';
+import { addHealthRoutes } from './health.ts';
+import { addMetricsRoute, type MetricsAccess } from './metrics.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
+import { singleHeaders } from './read-request.ts';
+import { recordChanges, type ChangeRecord } from './change-record.ts';
+import { createTracker, requestIdOf, type ObserveRequest, type RunningRequests } from './request-record.ts';
+import type { TlsContents } from './tls.ts';
 
 /** Longer path parameters are rejected: no identifier needs them. */
 const MAX_PATH_PARAMETER_CHARACTERS = 8192;
-
-/** One completed request, for the request log. Contains no credentials: those are in headers and bodies only. */
-export interface RequestLog {
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly ms: number;
-}
 
 export interface AppOptions<Context> {
   readonly handlers: Handlers<Context>;
@@ -36,7 +39,20 @@ export interface AppOptions<Context> {
   readonly onInternal: ReportError;
   /** Milliseconds after which a streamed response that the client does not read is aborted; 0 = never. */
   readonly readTimeoutMs: number;
-  readonly onResponse?: (line: RequestLog) => void;
+  /** Whether requests that read or write rows are rejected, because the process uses too much memory. */
+  readonly isMemoryHigh: () => boolean;
+  readonly observers: readonly ObserveRequest[];
+  /** Certificate and key; undefined = plain HTTP. */
+  readonly tls?: TlsContents | undefined;
+  /** Origins whose pages may send requests and read responses. */
+  readonly allowedOrigins: readonly string[];
+  readonly readiness: Readiness;
+  /** The metrics and who may read them; undefined = there is no `/metrics`. */
+  readonly metrics?: { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined;
+  /** Receives the requests in progress. */
+  readonly running: RunningRequests;
+  /** Called with the result of every request of a changing operation, before the client receives it. */
+  readonly onChange?: ((change: ChangeRecord) => void) | undefined;
 }
 
 /**
@@ -46,21 +62,30 @@ export interface AppOptions<Context> {
  */
 const CLIENT_CAPABILITIES = '0.3.0';
 
+type OperationRoute = OperationSpec & { readonly id: OperationId };
+
 /** A CONNECT request has no path, and Node handles it before any route. */
 const UNROUTABLE_METHODS = ['CONNECT'];
+
+/** Operations with an optional or no body that are served with GET as well (D-83). */
+const ALSO_GET: readonly OperationId[] = ['CountTableRows', 'ListTableTags'];
+
+const methodsOf = ({ id, method }: { readonly id: OperationId; readonly method: string }): readonly string[] =>
+  ALSO_GET.includes(id) ? [...new Set([method, 'GET'])] : [method];
 
 const toRoute = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
-  for (const { path, method } of Object.values(operations)) found.set(path, [...(found.get(path) ?? []), method]);
+  for (const spec of Object.values(operations) as OperationRoute[])
+    found.set(spec.path, [...(found.get(spec.path) ?? []), ...methodsOf(spec)]);
   return found;
 };
 
 /** Leaves bodies unparsed: JSON arrives as bytes, everything else as the stream. */
 const setBodyParsers = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', (_request: FastifyRequest, payload: Readable) => readBytes(payload));
+  app.addContentTypeParser('application/json', readJsonBytes);
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 };
 
@@ -72,34 +97,34 @@ const setErrorHandlers = <Context>(
     await endOfTick();
     const known = translate(error) ?? toServiceError(error);
     if (known.name === 'Internal' || known.cause !== undefined)
-      onInternal(error, { method: request.method, path: pathOf(request.raw.url) });
-    return sendError(reply, known, request.raw.url);
+      onInternal(error, { method: request.method, path: pathOf(request.raw.url), requestId: request.id });
+    const sent = isLanceDbClient(singleHeaders(request)) ? forLanceDbClient(known) : known;
+    return sendError(reply, sent, request.raw.url);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.raw.url);
-    return sendError(reply, errors.routeNotFound(`there is no ${request.method} ${path}`), path);
+    const error = isClientRoute(path)
+      ? errors.unsupported(`${request.method} ${path} is not supported by this server`)
+      : errors.routeNotFound(`there is no ${request.method} ${path}`);
+    return sendError(reply, error, path);
   });
 };
 
-const logResponses = (app: FastifyInstance, onResponse: (line: RequestLog) => void): void => {
-  app.addHook('onResponse', (request, reply, done) => {
-    onResponse({
-      method: request.method,
-      path: pathOf(request.raw.url),
-      status: reply.statusCode,
-      ms: reply.elapsedTime,
-    });
-    done();
-  });
-};
-
-const addOperationRoutes = <Context>(app: FastifyInstance, options: AppOptions<Context>): void => {
-  const { handlers, contextOf, readTimeoutMs } = options;
-  const authenticator = createAuthenticator(options.credentials);
-  for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
+const addOperationRoutes = <Context>(
+  app: FastifyInstance,
+  { handlers, contextOf, readTimeoutMs, isMemoryHigh }: AppOptions<Context>,
+  authenticator: Authenticator,
+): void => {
+  for (const spec of Object.values(operations) as OperationRoute[]) {
     const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
-    const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs });
-    app.route({ method: spec.method, url: toRoute(spec.path), onRequest: handle.onRequest, handler: handle.handler });
+    const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs, isMemoryHigh });
+    app.route({
+      method: [...methodsOf(spec)],
+      url: toRoute(spec.path),
+      config: { operation: spec.id },
+      onRequest: handle.onRequest,
+      handler: handle.handler,
+    });
   }
 };
 
@@ -120,31 +145,50 @@ const addMethodNotAllowedRoutes = (app: FastifyInstance): void => {
   }
 };
 
+/** The types of HTTP are used for HTTPS too: the application uses what both have. */
+const createFastify = (tls: TlsContents | undefined, options: FastifyServerOptions): FastifyInstance => {
+  const all = { ...options, ...(tls !== undefined && { https: tls }) };
+  return fastify(all);
+};
+
 /**
  * Creates the HTTP application of the contract: every route of the operations table, with and without a trailing slash
  * (D-18); 405 with Allow for other methods and 404 for other paths (D-06); the error body for every error (D-05).
  */
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
   const checkOrigin = (request: FastifyRequest): ServiceError | undefined =>
-    isOpen(options.credentials) ? foreignRequest(request.raw, options.listensOn) : undefined;
-  const app = fastify({
+    isOpen(options.credentials) && request.routeOptions.config.endpoint !== 'health'
+      ? foreignRequest(request.raw, options.listensOn, options.allowedOrigins)
+      : undefined;
+  const track = createTracker(options.observers, options.running);
+  const app = createFastify(options.tls, {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
-    bodyLimit: MAX_JSON_BYTES,
+    bodyLimit: limitOf('json-bytes'),
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
     exposeHeadRoutes: false,
     clientErrorHandler: rejectConnection,
-    frameworkErrors: (error, request, reply) =>
-      void sendError(reply, checkOrigin(request) ?? toServiceError(error), request.raw.url),
+    genReqId: requestIdOf,
+    frameworkErrors: (error, request, reply) => {
+      track(request, reply);
+      void sendError(reply, checkOrigin(request) ?? toServiceError(error), request.raw.url);
+    },
   });
+  app.decorateRequest('principal', null);
   setBodyParsers(app);
   setErrorHandlers(app, options);
   app.addHook('onRequest', (request, reply, done) => {
+    track(request, reply);
     reply.header('phalanx-version', CLIENT_CAPABILITIES);
     done(checkOrigin(request));
   });
-  if (options.onResponse !== undefined) logResponses(app, options.onResponse);
-  addOperationRoutes(app, options);
+  allowOrigins(app, options.allowedOrigins);
+  if (options.onChange !== undefined) recordChanges(app, options.onChange);
+  const authenticator = createAuthenticator(options.credentials);
+  addOperationRoutes(app, options, authenticator);
   addMethodNotAllowedRoutes(app);
+  addHealthRoutes(app, options.readiness);
+  const { metrics } = options;
+  if (metrics !== undefined) addMetricsRoute(app, metrics.metrics, metrics.access, authenticator);
   return app;
 };

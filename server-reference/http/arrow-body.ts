@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { limitOf } from '../limits.ts';
+import { bodyTimeout } from './body.ts';
 
 /** Buffered bytes above which the stream is paused. */
 const HIGH_WATER_MARK_BYTES = 1024 * 1024;
@@ -18,6 +20,7 @@ export class ArrowBodyReader implements AsyncIterableIterator<Uint8Array> {
   #size = 0;
   #isFlowing = false;
   #end: { readonly error?: Error } | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #waiting:
     { readonly resolve: (chunk: Uint8Array | undefined) => void; readonly reject: (error: Error) => void } | undefined;
 
@@ -42,6 +45,7 @@ export class ArrowBodyReader implements AsyncIterableIterator<Uint8Array> {
 
   async return(): Promise<IteratorResult<Uint8Array, undefined>> {
     this.#end ??= {};
+    clearTimeout(this.#timer);
     this.#chunks.length = 0;
     this.#stream.resume();
     return { done: true, value: undefined };
@@ -51,10 +55,19 @@ export class ArrowBodyReader implements AsyncIterableIterator<Uint8Array> {
   #nextChunk(): Promise<Uint8Array | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
+      this.#timer ??= setTimeout(() => this.#onIdle(), limitOf('body-seconds') * 1_000);
+      this.#timer.refresh();
       if (this.#end !== undefined) this.#finish(this.#end.error);
       else if (this.#isFlowing) this.#stream.resume();
       else this.#startReading();
     });
+  }
+
+  /** Ends the body when the client has sent no byte for too long. The timer also runs while the reader does not wait. */
+  #onIdle(): void {
+    if (this.#waiting === undefined) return;
+    this.#finish(bodyTimeout());
+    this.#stream.resume();
   }
 
   #startReading(): void {
@@ -79,6 +92,7 @@ export class ArrowBodyReader implements AsyncIterableIterator<Uint8Array> {
 
   #finish(error?: Error): void {
     this.#end ??= error === undefined ? {} : { error };
+    clearTimeout(this.#timer);
     const waiting = this.#waiting;
     this.#waiting = undefined;
     if (this.#end.error === undefined) waiting?.resolve(undefined);

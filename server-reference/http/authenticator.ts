@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { errors, type ServiceError } from '#contract/errors';
+import { errors, ServiceError } from '#contract/errors';
 import type { OperationSpec } from '#contract/operations';
 
 /** The credentials a server accepts. With none of either kind, it accepts every request. */
@@ -20,12 +20,16 @@ export const isOpen = ({ tokens, apiKeys }: Credentials): boolean => tokens.leng
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** Returns a predicate that compares a text with all known secrets in constant time. */
-const createMatcher = (known: readonly string[]): ((given: string) => boolean) => {
+/**
+ * Returns a function that compares a text with all known secrets in constant time, and returns the name of the equal one:
+ * its kind and its position, such as `token#2`, because a name made from the secret would help to guess it.
+ */
+const createMatcher = (kind: string, known: readonly string[]): ((given: string) => string | undefined) => {
   const digests = known.map(digest);
   return (given) => {
     const candidate = digest(given);
-    return digests.reduce((found, one) => timingSafeEqual(one, candidate) || found, false);
+    const found = digests.reduce((last, one, at) => (timingSafeEqual(one, candidate) ? at : last), -1);
+    return found < 0 ? undefined : `${kind}#${found + 1}`;
   };
 };
 
@@ -41,14 +45,25 @@ const readBearerToken = (headers: IncomingHttpHeaders): string | undefined => {
   return match?.[1] ?? '';
 };
 
+/** Who sent a request, as logs name it. Contains no secret. */
+export interface Principal {
+  /** `token#1`, `api-key#1`, or `anonymous` while the server accepts every request. */
+  readonly principal: string;
+}
+
 /** The result of checking the headers of a request; `check-body`: the identity in its JSON body decides. */
-export type Decision = 'authenticated' | 'check-body' | ServiceError;
+export type Decision = Principal | 'check-body' | ServiceError;
+
+const ANONYMOUS: Principal = { principal: 'anonymous' };
+
+/** What decides which credentials a request needs. */
+type Requirement = Pick<OperationSpec, 'tier'> & { readonly request: Pick<OperationSpec['request'], 'kind'> };
 
 /** Checks the credentials of requests. */
 export interface Authenticator {
-  checkHeaders(operation: OperationSpec, headers: IncomingHttpHeaders): Decision;
-  /** Returns the error to respond with; undefined when the identity is accepted. */
-  checkIdentity(identity: Identity | undefined): ServiceError | undefined;
+  checkHeaders(operation: Requirement, headers: IncomingHttpHeaders): Decision;
+  /** Checks the identity of a JSON body. */
+  checkIdentity(identity: Identity | undefined): Principal | ServiceError;
 }
 
 /**
@@ -58,28 +73,27 @@ export interface Authenticator {
  */
 export const createAuthenticator = (credentials: Credentials): Authenticator => {
   const acceptsAll = isOpen(credentials);
-  const isKnownToken = createMatcher(credentials.tokens);
-  const isKnownKey = createMatcher(credentials.apiKeys);
+  const matchToken = createMatcher('token', credentials.tokens);
+  const matchKey = createMatcher('api-key', credentials.apiKeys);
   const unknown = (): ServiceError => errors.unauthenticated('the credential is not valid');
   const missing = (): ServiceError => errors.unauthenticated('a credential is required');
+  /** Checks the credentials that are given; undefined when none is. */
+  const check = (token: string | undefined, key: string | undefined): Principal | ServiceError | undefined => {
+    const byToken = token === undefined ? undefined : matchToken(token);
+    const byKey = key === undefined ? undefined : matchKey(key);
+    if ((token !== undefined && byToken === undefined) || (key !== undefined && byKey === undefined)) return unknown();
+    const principal = byToken ?? byKey;
+    return principal === undefined ? undefined : { principal };
+  };
   return {
     checkHeaders: (operation, headers) => {
-      if (acceptsAll) return 'authenticated';
-      const token = readBearerToken(headers);
+      if (acceptsAll) return ANONYMOUS;
       const key = singleValue(headers['x-api-key']);
-      if (token !== undefined && !isKnownToken(token)) return unknown();
-      if (key !== undefined && !isKnownKey(key)) return unknown();
-      if (operation.tier === 'extended') return key === undefined ? missing() : 'authenticated';
-      if (token !== undefined || key !== undefined) return 'authenticated';
-      return operation.request.kind === 'json' ? 'check-body' : missing();
+      const decision = check(readBearerToken(headers), key);
+      if (decision instanceof ServiceError) return decision;
+      if (operation.tier === 'extended') return key === undefined || decision === undefined ? missing() : decision;
+      return decision ?? (operation.request.kind === 'json' ? 'check-body' : missing());
     },
-    checkIdentity: (identity) => {
-      const token = identity?.auth_token || undefined;
-      const key = identity?.api_key || undefined;
-      if (token === undefined && key === undefined) return missing();
-      if (token !== undefined && !isKnownToken(token)) return unknown();
-      if (key !== undefined && !isKnownKey(key)) return unknown();
-      return undefined;
-    },
+    checkIdentity: (identity) => check(identity?.auth_token || undefined, identity?.api_key || undefined) ?? missing(),
   };
 };

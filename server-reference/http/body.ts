@@ -1,39 +1,69 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import { parseJson } from '#contract/json';
 import type { OperationSpec } from '#contract/operations';
+import { limitOf, withLimit, type LimitName } from '../limits.ts';
+import { checkJsonLimits } from './json-limits.ts';
 
-/** Maximum size of a JSON body in bytes. Rows are sent as Arrow streams, which have no such limit. */
-export const MAX_JSON_BYTES = 16 * 1024 * 1024;
+/** Requests whose headers have no credential, so that the identity in the body decides. */
+export const awaitingIdentity = new WeakSet<FastifyRequest>();
 
-/** Bytes of an oversized body that are read before the connection is cut, so that most senders receive the 413. */
-const MAX_DRAINED_BYTES = 4 * MAX_JSON_BYTES;
+/** Returns the error for a body that did not arrive in time. The connection is closed, because the rest may still arrive. */
+export const bodyTimeout = (): ServiceError =>
+  errors.invalidInput(withLimit('the body did not arrive in time', 'body-seconds'), { status: 408 });
+
+/** A body is read until this many times its limit before the connection is cut, so that most senders receive the error. */
+const DRAINED_LIMITS = { 'json-bytes': 16, 'unauthenticated-bytes': 4 } as const;
+
+const tooLargeError = (name: LimitName): ServiceError =>
+  name === 'unauthenticated-bytes'
+    ? errors.unauthenticated(withLimit('a body of this size requires a credential in a header', name))
+    : errors.payloadTooLarge(withLimit('the JSON body is too large', name));
 
 /**
- * Reads a JSON body. Rejects with PayloadTooLarge when the body exceeds `MAX_JSON_BYTES`: at its end, or once
- * `MAX_DRAINED_BYTES` have arrived. Uses stream events, because async iteration would double the cost of a small request.
+ * Reads a JSON body. Rejects when it exceeds the limit, at its end or once several times the limit has arrived, and when no
+ * byte arrives for `body-seconds`; a body that must authenticate the request has that time as a whole. Uses stream events,
+ * because async iteration would double the cost of a small request.
  */
-export const readBytes = (stream: Readable): Promise<Buffer> =>
+const readBytes = (stream: Readable, name: 'unauthenticated-bytes' | 'json-bytes'): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    const limit = limitOf(name);
     let size = 0;
-    const tooLarge = (): ServiceError => errors.payloadTooLarge(`a JSON body may have at most ${MAX_JSON_BYTES} bytes`);
+    const timer = setTimeout(
+      () => {
+        reject(bodyTimeout());
+        stream.resume();
+      },
+      limitOf('body-seconds') * 1_000,
+    );
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= MAX_JSON_BYTES) chunks.push(chunk);
+      if (size <= limit) chunks.push(chunk);
       else chunks.length = 0;
-      if (size <= MAX_DRAINED_BYTES) return;
+      if (name === 'json-bytes') timer.refresh();
+      if (size <= DRAINED_LIMITS[name] * limit) return;
+      clearTimeout(timer);
       stream.destroy();
-      reject(tooLarge());
+      reject(tooLargeError(name));
     });
     stream.on('end', () => {
+      clearTimeout(timer);
       const [first] = chunks;
-      if (size > MAX_JSON_BYTES) reject(tooLarge());
+      if (size > limit) reject(tooLargeError(name));
       else resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
     });
-    stream.on('error', reject);
+    stream.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
   });
+
+/** Reads the JSON body of a request. Rejects as `readBytes` does. */
+export const readJsonBytes = (request: FastifyRequest, payload: Readable): Promise<Buffer> =>
+  readBytes(payload, awaitingIdentity.has(request) ? 'unauthenticated-bytes' : 'json-bytes');
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -47,6 +77,7 @@ const mediaTypeOf = (contentType: string | undefined): string | undefined =>
  */
 export const readJson = (bytes: Uint8Array): Record<string, unknown> | undefined => {
   if (bytes.length === 0) return undefined;
+  checkJsonLimits(bytes);
   let value: unknown;
   try {
     value = parseJson(utf8.decode(bytes));
@@ -62,16 +93,17 @@ export const readJson = (bytes: Uint8Array): Record<string, unknown> | undefined
 export const isArrowAlternative = ({ request }: OperationSpec, headers: IncomingHttpHeaders): boolean =>
   request.arrow !== undefined && mediaTypeOf(headers['content-type']) === request.arrow.mediaType;
 
-/** Throws UnsupportedMediaType when a body is compressed or does not have the media type of the operation. */
+/**
+ * Throws UnsupportedMediaType when a body is compressed or has another media type than the operation. A body without a
+ * media type is read as if it had the operation's (D-67): some versions of Lance's clients send Arrow without one.
+ */
 export const checkMediaType = ({ request }: OperationSpec, headers: IncomingHttpHeaders, hasBody: boolean): void => {
   if (!hasBody || request.kind === 'none') return;
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity')
     throw errors.unsupportedMediaType('the body must not have a content encoding');
   const mediaType = mediaTypeOf(headers['content-type']);
-  if (mediaType === undefined && request.kind === 'json') return;
-  if (mediaType !== request.mediaType && (mediaType === undefined || mediaType !== request.arrow?.mediaType))
-    throw errors.unsupportedMediaType(
-      `the body must be ${request.mediaType ?? 'empty'}, not ${mediaType ?? 'without a media type'}`,
-    );
+  if (mediaType === undefined) return;
+  if (mediaType !== request.mediaType && mediaType !== request.arrow?.mediaType)
+    throw errors.unsupportedMediaType(`the body must be ${request.mediaType ?? 'empty'}, not ${mediaType}`);
 };

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
-import { errors, ServiceError, toBody } from '#contract/errors';
+import { errors, ServiceError, toBody, type ErrorName } from '#contract/errors';
 
 /** Returns the path of a request as the client sent it, without the query (D-04). */
 export const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
@@ -31,10 +31,39 @@ export const toServiceError = (error: unknown): ServiceError => {
   }
 };
 
+/** Seconds after which a client should retry a request that was rejected with 503 or 429. */
+const RETRY_AFTER_SECONDS = 1;
+
+/** Headers of an error response. After 408 the connection is closed, because the rest of the body may still arrive. */
+const headersOf = ({ status }: ServiceError): Readonly<Record<string, string | number>> => {
+  if (status === 503 || status === 429) return { 'retry-after': RETRY_AFTER_SECONDS };
+  return status === 408 ? { connection: 'close' } : {};
+};
+
+/** Conflicts that repeating the request cannot resolve; a branch that exists is one that LanceDB's client knows. */
+const PERMANENT_CONFLICTS: readonly string[] = [
+  'NamespaceAlreadyExists',
+  'NamespaceNotEmpty',
+  'TableAlreadyExists',
+  'TableIndexAlreadyExists',
+  'TableTagAlreadyExists',
+  'InvalidTableState',
+] satisfies ErrorName[];
+
+/**
+ * Returns the error as LanceDB's client in remote mode can use it: a permanent conflict with status 400 (D-08). The client
+ * repeats a request after a 409 and then reports that it gave up, instead of the reason.
+ */
+export const forLanceDbClient = (error: ServiceError): ServiceError =>
+  error.status === 409 && PERMANENT_CONFLICTS.includes(error.name)
+    ? new ServiceError(error.name, error.detail, { status: 400, cause: error.cause })
+    : error;
+
 /** Sends the error body of the contract. */
 export const sendError = (reply: FastifyReply, error: ServiceError, url: string | undefined): FastifyReply =>
   reply
     .code(error.status)
+    .headers(headersOf(error))
     .header('content-type', 'application/json')
     .send(JSON.stringify(toBody(error, pathOf(url))));
 

@@ -39,6 +39,10 @@ const expectRejected = ({ status, body }: { status: number; body: unknown }): vo
 };
 
 describe('an open server', () => {
+  test.each(['/healthz', '/readyz'])('serves %s to every Host, because load balancers send their own', async (path) => {
+    expect((await exchange(get(['host: health.example'], path))).status).toBe(200);
+  });
+
   test.each([
     ['its address', '127.0.0.1:PORT'],
     ['localhost', 'localhost:PORT'],

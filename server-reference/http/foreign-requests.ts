@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { errors, type ServiceError } from '#contract/errors';
 
 const LOOPBACK = new BlockList();
@@ -25,7 +26,8 @@ const namesServer = (authority: string, listensOn: string, localAddress: string 
   return isLoopback(host) || (localAddress !== undefined && !isLoopback(localAddress));
 };
 
-const withoutDefaultPort = (authority: string): string => authority.replace(/:80$/, '');
+const withoutDefaultPort = (authority: string, scheme: string): string =>
+  authority.replace(scheme === 'https' ? /:443$/ : /:80$/, '');
 
 /** Values of Sec-Fetch-Site of requests that no page of another origin has caused. */
 const OWN_SITES: readonly unknown[] = ['same-origin', 'none', undefined];
@@ -36,10 +38,12 @@ const OWN_SITES: readonly unknown[] = ['same-origin', 'none', undefined];
  * without a Host is served, since no browser sends it; Node rejects it in HTTP/1.1.
  *
  * @param listensOn Address or name the server listens on.
+ * @param allowedOrigins Origins whose pages may send requests.
  */
 export const foreignRequest = (
   { headers, rawHeaders, url, socket }: IncomingMessage,
   listensOn: string,
+  allowedOrigins: readonly string[] = [],
 ): ServiceError | undefined => {
   const host = headers.host?.toLowerCase();
   // Node keeps the first of several.
@@ -50,8 +54,10 @@ export const foreignRequest = (
     return errors.permissionDenied(
       'a server without credentials serves requests only by localhost, a loopback address or the address it listens on',
     );
-  const own = host === undefined ? undefined : `http://${withoutDefaultPort(host)}`;
-  const isOwnOrigin = headers.origin === undefined || withoutDefaultPort(headers.origin.toLowerCase()) === own;
+  if (headers.origin !== undefined && allowedOrigins.includes(headers.origin)) return undefined;
+  const scheme = socket instanceof TLSSocket ? 'https' : 'http';
+  const own = host === undefined ? undefined : `${scheme}://${withoutDefaultPort(host, scheme)}`;
+  const isOwnOrigin = headers.origin === undefined || withoutDefaultPort(headers.origin.toLowerCase(), scheme) === own;
   if (!isOwnOrigin || !OWN_SITES.includes(headers['sec-fetch-site']))
     return errors.permissionDenied('a server without credentials serves no requests of web pages of other origins');
   return undefined;

@@ -1,13 +1,33 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ServiceError } from '#contract/errors';
+import { errors, ServiceError } from '#contract/errors';
+import type { OperationId } from '#contract/operations';
 import { endOfTick } from '../event-loop-tick.ts';
+import { withLimit } from '../limits.ts';
 import type { Authenticator } from './authenticator.ts';
-import { checkMediaType, readJson } from './body.ts';
+import { rejectsEveryRequest } from '../operations/shared/unsupported.ts';
+import { awaitingIdentity, checkMediaType, isArrowAlternative, readJson, readJsonBytes } from './body.ts';
 import { databaseOf, hasBody, readRequest, type AnyOperation, type AnyRequest } from './read-request.ts';
 import { sendResponse, type AnyResponse } from './send-response.ts';
 
 /** A handler as the HTTP layer sees it: which operation it implements is known only at run time. */
 export type AnyHandler<Context> = (request: AnyRequest, context: Context) => Promise<AnyResponse>;
+
+/** Operations that read or write rows without an Arrow body in the request or the response. */
+const ROW_OPERATIONS: ReadonlySet<OperationId> = new Set([
+  'QueryTable',
+  'CountTableRows',
+  'AnalyzeTableQueryPlan',
+  'UpdateTable',
+  'DeleteFromTable',
+  'AlterTableAddColumns',
+  'AlterTableBackfillColumns',
+]);
+
+const usesRows = ({ id, request }: AnyOperation): boolean => request.kind === 'arrow' || ROW_OPERATIONS.has(id);
+
+const memoryIsHigh = (): ServiceError =>
+  errors.serviceUnavailable(withLimit('the server uses too much memory; retry the request', 'memory-percent'));
 
 type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (rejection?: ServiceError) => void) => void;
 
@@ -23,39 +43,44 @@ export const createOperationHandler = <Context>(
     readonly authenticator: Authenticator;
     readonly contextOf: (database: string) => Context;
     readonly readTimeoutMs: number;
+    readonly isMemoryHigh: () => boolean;
   },
 ): {
   onRequest: OnRequest;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 } => {
-  const { authenticator, contextOf, readTimeoutMs } = options;
-
-  /** Requests whose headers have no credential, so that the identity in the body decides. */
-  const awaitingIdentity = new WeakSet<FastifyRequest>();
+  const { authenticator, contextOf, readTimeoutMs, isMemoryHigh } = options;
 
   const onRequest: OnRequest = (request, _reply, done) => {
     const decision = authenticator.checkHeaders(spec, request.headers);
+    if (decision instanceof ServiceError) return done(decision);
     if (decision === 'check-body') awaitingIdentity.add(request);
-    if (decision instanceof ServiceError) done(decision);
-    else done();
+    else request.principal = decision.principal;
+    // Before the body is read.
+    done(usesRows(spec) && isMemoryHigh() ? memoryIsHigh() : undefined);
   };
 
-  const requireIdentity = (identity: unknown): void => {
-    const rejection = authenticator.checkIdentity(
+  const requireIdentity = (request: FastifyRequest, identity: unknown): void => {
+    const decision = authenticator.checkIdentity(
       typeof identity === 'object' && identity !== null ? identity : undefined,
     );
-    if (rejection !== undefined) throw rejection;
+    if (decision instanceof ServiceError) throw decision;
+    request.principal = decision.principal;
   };
 
-  const readJsonBody = (request: FastifyRequest): Record<string, unknown> | undefined => {
+  const readJsonBody = async (request: FastifyRequest): Promise<Record<string, unknown> | undefined> => {
     const needsIdentity = awaitingIdentity.has(request);
     try {
       checkMediaType(spec, request.headers, hasBody(request));
-      const value = Buffer.isBuffer(request.body) ? readJson(request.body) : undefined;
-      if (needsIdentity) requireIdentity(value?.['identity']);
+      const { body, headers } = request;
+      // Only a body with the media type of JSON has been read by its parser.
+      const isUnread = body instanceof Readable && !isArrowAlternative(spec, headers);
+      const bytes = isUnread ? await readJsonBytes(request, body) : body;
+      const value = Buffer.isBuffer(bytes) ? readJson(bytes) : undefined;
+      if (needsIdentity) requireIdentity(request, value?.['identity']);
       return value;
     } catch (error) {
-      if (needsIdentity && error instanceof ServiceError && error.status !== 401) requireIdentity(undefined);
+      if (needsIdentity && error instanceof ServiceError && error.status !== 401) requireIdentity(request, undefined);
       throw error;
     }
   };
@@ -64,9 +89,11 @@ export const createOperationHandler = <Context>(
     onRequest,
     handler: async (request, reply) => {
       const { kind } = spec.request;
-      const value = kind === 'json' ? readJsonBody(request) : undefined;
+      const value = kind === 'json' ? await readJsonBody(request) : undefined;
       if (kind === 'arrow') checkMediaType(spec, request.headers, true);
-      const response = await handler(readRequest(spec, request, value), contextOf(databaseOf(request)));
+      // What is not supported is reported as such, whatever the fields of the body (D-06).
+      const read = rejectsEveryRequest(handler) ? ({} as AnyRequest) : readRequest(spec, request, value);
+      const response = await handler(read, contextOf(databaseOf(request)));
       await endOfTick();
       return sendResponse(spec, reply, response, readTimeoutMs);
     },

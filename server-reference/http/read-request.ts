@@ -34,7 +34,8 @@ const queryValues = (url: string | undefined): ((name: string) => readonly strin
   return (name) => search.getAll(name);
 };
 
-const singleHeaders = ({ headers }: FastifyRequest): Readonly<Record<string, string | undefined>> =>
+/** Returns the headers of a request; a header that is sent several times has its values in one string. */
+export const singleHeaders = ({ headers }: FastifyRequest): Readonly<Record<string, string | undefined>> =>
   headers as Record<string, string | undefined>;
 
 /** Opens an Arrow body. With a known Content-Length, the engine allocates its memory once. */

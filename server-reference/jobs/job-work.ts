@@ -6,6 +6,8 @@ import type { Branch } from '../engine/tables/branch-ref.ts';
 export type JobWork = {
   /** The branch to work on; absent = the main branch. */
   readonly branch?: Branch | undefined;
+  /** Identifier of the table when the job was created; absent in jobs of earlier versions of the server. */
+  readonly table?: string | undefined;
 } & (
   | { readonly kind: 'create_index'; readonly index: IndexSpec }
   | {

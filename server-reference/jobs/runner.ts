@@ -12,6 +12,8 @@ const MAX_CONCURRENT_JOBS = 4;
 
 /** Runs the jobs of the catalog in the background. */
 export interface JobRunner {
+  /** The number of jobs that run. */
+  readonly running: number;
   /** Checks for new and canceled jobs now, instead of at the next poll. */
   wake(): void;
   /** Aborts running jobs, which the next process resumes, and waits until they have stopped. */
@@ -32,6 +34,10 @@ class CatalogJobRunner implements JobRunner {
     this.#timer = setInterval(() => this.wake(), POLL_INTERVAL_MS);
     this.#timer.unref();
     this.wake();
+  }
+
+  get running(): number {
+    return this.#running.size;
   }
 
   /** Polls run one at a time; calls during a poll queue a single further one. */

@@ -696,6 +696,77 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
     maximumLength: [
     ],
   },
+  GetTableLsmWriteSpec: {
+    wrongType: [
+      { pointer: '/id', value: 'text' },
+      { pointer: '/id', value: 7 },
+      { pointer: '/id/0', value: 7 },
+      { pointer: '/id/0', value: [] },
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+    ],
+    missingRequired: [
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/id' },
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+    ],
+    maximumLength: [
+    ],
+  },
+  PrewarmTableData: {
+    wrongType: [
+      { pointer: '/id', value: 'text' },
+      { pointer: '/id', value: 7 },
+      { pointer: '/id/0', value: 7 },
+      { pointer: '/id/0', value: [] },
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+      { pointer: '/columns', value: 'text' },
+      { pointer: '/columns', value: 7 },
+      { pointer: '/columns/0', value: 7 },
+      { pointer: '/columns/0', value: [] },
+    ],
+    missingRequired: [
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/id' },
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+      { pointer: '/columns' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+    ],
+    maximumLength: [
+    ],
+  },
   InsertIntoTable: {
     wrongType: [
     ],
@@ -1700,6 +1771,30 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
       { pointer: '/remove_stop_words', value: 1 },
       { pointer: '/ascii_folding', value: 'true' },
       { pointer: '/ascii_folding', value: 1 },
+      { pointer: '/custom_stop_words', value: 'text' },
+      { pointer: '/custom_stop_words', value: 7 },
+      { pointer: '/custom_stop_words/0', value: 7 },
+      { pointer: '/custom_stop_words/0', value: [] },
+      { pointer: '/min_ngram_length', value: '7' },
+      { pointer: '/min_ngram_length', value: 1.5 },
+      { pointer: '/max_ngram_length', value: '7' },
+      { pointer: '/max_ngram_length', value: 1.5 },
+      { pointer: '/prefix_only', value: 'true' },
+      { pointer: '/prefix_only', value: 1 },
+      { pointer: '/block_size', value: '7' },
+      { pointer: '/block_size', value: 1.5 },
+      { pointer: '/lance_tokenizer', value: 7 },
+      { pointer: '/lance_tokenizer', value: [] },
+      { pointer: '/index_operators', value: 'true' },
+      { pointer: '/index_operators', value: 1 },
+      { pointer: '/preserve_original', value: 'true' },
+      { pointer: '/preserve_original', value: 1 },
+      { pointer: '/split_identifiers', value: 'true' },
+      { pointer: '/split_identifiers', value: 1 },
+      { pointer: '/split_on_numerics', value: 'true' },
+      { pointer: '/split_on_numerics', value: 1 },
+      { pointer: '/replace', value: 'true' },
+      { pointer: '/replace', value: 1 },
     ],
     missingRequired: [
       { pointer: '/column' },
@@ -1724,6 +1819,12 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
       { pointer: '/ef_construction', value: 2147483648 },
       { pointer: '/max_token_length', value: -1 },
       { pointer: '/max_token_length', value: 2147483648 },
+      { pointer: '/min_ngram_length', value: 0 },
+      { pointer: '/min_ngram_length', value: 2147483648 },
+      { pointer: '/max_ngram_length', value: 0 },
+      { pointer: '/max_ngram_length', value: 2147483648 },
+      { pointer: '/block_size', value: 0 },
+      { pointer: '/block_size', value: 2147483648 },
     ],
     optional: [
       { pointer: '/id' },
@@ -1751,6 +1852,17 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
       { pointer: '/stem' },
       { pointer: '/remove_stop_words' },
       { pointer: '/ascii_folding' },
+      { pointer: '/custom_stop_words' },
+      { pointer: '/min_ngram_length' },
+      { pointer: '/max_ngram_length' },
+      { pointer: '/prefix_only' },
+      { pointer: '/block_size' },
+      { pointer: '/lance_tokenizer' },
+      { pointer: '/index_operators' },
+      { pointer: '/preserve_original' },
+      { pointer: '/split_identifiers' },
+      { pointer: '/split_on_numerics' },
+      { pointer: '/replace' },
     ],
     enums: [
       { pointer: '/index_type', value: 'BTREE', spellings: ['BTREE', 'btree', 'bTREE'], unknown: 'no_such_value' },
@@ -1844,6 +1956,30 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
       { pointer: '/remove_stop_words', value: 1 },
       { pointer: '/ascii_folding', value: 'true' },
       { pointer: '/ascii_folding', value: 1 },
+      { pointer: '/custom_stop_words', value: 'text' },
+      { pointer: '/custom_stop_words', value: 7 },
+      { pointer: '/custom_stop_words/0', value: 7 },
+      { pointer: '/custom_stop_words/0', value: [] },
+      { pointer: '/min_ngram_length', value: '7' },
+      { pointer: '/min_ngram_length', value: 1.5 },
+      { pointer: '/max_ngram_length', value: '7' },
+      { pointer: '/max_ngram_length', value: 1.5 },
+      { pointer: '/prefix_only', value: 'true' },
+      { pointer: '/prefix_only', value: 1 },
+      { pointer: '/block_size', value: '7' },
+      { pointer: '/block_size', value: 1.5 },
+      { pointer: '/lance_tokenizer', value: 7 },
+      { pointer: '/lance_tokenizer', value: [] },
+      { pointer: '/index_operators', value: 'true' },
+      { pointer: '/index_operators', value: 1 },
+      { pointer: '/preserve_original', value: 'true' },
+      { pointer: '/preserve_original', value: 1 },
+      { pointer: '/split_identifiers', value: 'true' },
+      { pointer: '/split_identifiers', value: 1 },
+      { pointer: '/split_on_numerics', value: 'true' },
+      { pointer: '/split_on_numerics', value: 1 },
+      { pointer: '/replace', value: 'true' },
+      { pointer: '/replace', value: 1 },
     ],
     missingRequired: [
       { pointer: '/column' },
@@ -1868,6 +2004,12 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
       { pointer: '/ef_construction', value: 2147483648 },
       { pointer: '/max_token_length', value: -1 },
       { pointer: '/max_token_length', value: 2147483648 },
+      { pointer: '/min_ngram_length', value: 0 },
+      { pointer: '/min_ngram_length', value: 2147483648 },
+      { pointer: '/max_ngram_length', value: 0 },
+      { pointer: '/max_ngram_length', value: 2147483648 },
+      { pointer: '/block_size', value: 0 },
+      { pointer: '/block_size', value: 2147483648 },
     ],
     optional: [
       { pointer: '/id' },
@@ -1895,6 +2037,17 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
       { pointer: '/stem' },
       { pointer: '/remove_stop_words' },
       { pointer: '/ascii_folding' },
+      { pointer: '/custom_stop_words' },
+      { pointer: '/min_ngram_length' },
+      { pointer: '/max_ngram_length' },
+      { pointer: '/prefix_only' },
+      { pointer: '/block_size' },
+      { pointer: '/lance_tokenizer' },
+      { pointer: '/index_operators' },
+      { pointer: '/preserve_original' },
+      { pointer: '/split_identifiers' },
+      { pointer: '/split_on_numerics' },
+      { pointer: '/replace' },
     ],
     enums: [
       { pointer: '/index_type', value: 'BTREE', spellings: ['BTREE', 'btree', 'bTREE'], unknown: 'no_such_value' },
@@ -2038,6 +2191,39 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
     outOfRange: [
     ],
     optional: [
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+    ],
+    maximumLength: [
+    ],
+  },
+  PrewarmTableIndex: {
+    wrongType: [
+      { pointer: '/id', value: 'text' },
+      { pointer: '/id', value: 7 },
+      { pointer: '/id/0', value: 7 },
+      { pointer: '/id/0', value: [] },
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+    ],
+    missingRequired: [
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/id' },
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
     ],
     enums: [
     ],
@@ -2719,6 +2905,101 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
     ],
     minimumLength: [
       { pointer: '/actions', value: [] },
+    ],
+    maximumLength: [
+    ],
+  },
+  DescribeJob: {
+    wrongType: [
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+      { pointer: '/job_id', value: 7 },
+      { pointer: '/job_id', value: [] },
+    ],
+    missingRequired: [
+      { pointer: '/job_id' },
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+      { pointer: '/job_id', value: '' },
+    ],
+    maximumLength: [
+    ],
+  },
+  ListJobs: {
+    wrongType: [
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+      { pointer: '/page_token', value: 7 },
+      { pointer: '/page_token', value: [] },
+    ],
+    missingRequired: [
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+      { pointer: '/page_token' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+    ],
+    maximumLength: [
+    ],
+  },
+  CancelJob: {
+    wrongType: [
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+      { pointer: '/job_id', value: 7 },
+      { pointer: '/job_id', value: [] },
+    ],
+    missingRequired: [
+      { pointer: '/job_id' },
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+      { pointer: '/job_id', value: '' },
     ],
     maximumLength: [
     ],

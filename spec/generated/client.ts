@@ -344,6 +344,25 @@ export interface ClientMethods {
    */
   updateTableSchemaMetadata(request: ClientRequest<'UpdateTableSchemaMetadata'>): Promise<OperationTypes['UpdateTableSchemaMetadata']['response']>;
   /**
+   * Get the LSM write specification of a table: `POST /v1/table/{id}/get_lsm_write_spec`.
+   *
+   * Returns how upserts of a table are written through a log-structured merge tree, or null for a table whose writes
+   * are ordinary commits. This operation is an extension defined by this contract, which LanceDB's client requests
+   * before it reads a table in remote mode (D-82).
+   *
+   * Throws NamespaceNotFound, TableNotFound, InvalidTableState, and the errors of every operation.
+   */
+  getTableLsmWriteSpec(request: ClientRequest<'GetTableLsmWriteSpec'>): Promise<OperationTypes['GetTableLsmWriteSpec']['response']>;
+  /**
+   * Load columns into memory: `POST /v1/table/{id}/page_cache/prewarm`.
+   *
+   * Loads the data of columns into the caches of the server, so that the next query does not wait for storage. A hint:
+   * it changes no result. This operation is an extension defined by this contract (D-82).
+   *
+   * Throws NamespaceNotFound, TableNotFound, InvalidTableState, and the errors of every operation.
+   */
+  prewarmTableData(request: ClientRequest<'PrewarmTableData'>): Promise<OperationTypes['PrewarmTableData']['response']>;
+  /**
    * Insert rows: `POST /v1/table/{id}/insert`.
    *
    * Appends the rows of the body to a table, or replaces all its rows with them. Either all rows are stored, as one new
@@ -539,6 +558,17 @@ export interface ClientMethods {
    */
   dropTableIndex(request: ClientRequest<'DropTableIndex'>): Promise<OperationTypes['DropTableIndex']['response']>;
   /**
+   * Load an index into memory: `POST /v1/table/{id}/index/{index_name}/prewarm`.
+   *
+   * Loads an index into the caches of the server, so that the next query does not wait for storage. A hint: it changes
+   * no result. This operation is an extension defined by this contract (D-82).
+   *
+   * - `index_name` (path): Name of the index. Percent-decoded exactly once; may contain any characters (D-58).
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableIndexNotFound, InvalidTableState, and the errors of every operation.
+   */
+  prewarmTableIndex(request: ClientRequest<'PrewarmTableIndex'>): Promise<OperationTypes['PrewarmTableIndex']['response']>;
+  /**
    * List the versions of a table: `POST /v1/table/{id}/version/list`.
    *
    * Returns the version records of a table, one page at a time. All inputs are in the path and the query; there is no
@@ -696,6 +726,31 @@ export interface ClientMethods {
    */
   alterTransaction(request: ClientRequest<'AlterTransaction'>): Promise<OperationTypes['AlterTransaction']['response']>;
   /**
+   * Describe a job: `POST /v1/jobs/describe`.
+   *
+   * Returns the state of asynchronous work by the id that the operation which started it returned. The id is also that
+   * of the transaction that tracks the work. This operation is an extension defined by this contract (D-84).
+   *
+   * Throws TransactionNotFound, and the errors of every operation.
+   */
+  describeJob(request: ClientRequest<'DescribeJob'>): Promise<OperationTypes['DescribeJob']['response']>;
+  /**
+   * List jobs: `POST /v1/jobs/list`.
+   *
+   * Returns the jobs of a database, finished ones included, one page at a time. This operation is an extension defined
+   * by this contract (D-84).
+   */
+  listJobs(request: ClientRequest<'ListJobs'>): Promise<OperationTypes['ListJobs']['response']>;
+  /**
+   * Cancel a job: `POST /v1/jobs/cancel`.
+   *
+   * Stops asynchronous work that has not finished; the transaction that tracks it becomes Canceled. A finished job
+   * keeps its state. This operation is an extension defined by this contract (D-84).
+   *
+   * Throws TransactionNotFound, and the errors of every operation.
+   */
+  cancelJob(request: ClientRequest<'CancelJob'>): Promise<OperationTypes['CancelJob']['response']>;
+  /**
    * Create a materialized view: `POST /v1/materialized_view/{id}/create`.
    *
    * Creates a table that stores the result of a query or of a function over a source table. It is empty at first unless
@@ -848,6 +903,8 @@ export const createClient = (options: ClientOptions): Client => {
     renameTable: (request) => body('RenameTable', request),
     getTableStats: (request) => body('GetTableStats', request),
     updateTableSchemaMetadata: (request) => body('UpdateTableSchemaMetadata', request),
+    getTableLsmWriteSpec: (request) => body('GetTableLsmWriteSpec', request),
+    prewarmTableData: (request) => body('PrewarmTableData', request),
     insertIntoTable: (request) => body('InsertIntoTable', request),
     mergeInsertIntoTable: (request) => body('MergeInsertIntoTable', request),
     updateTable: (request) => body('UpdateTable', request),
@@ -866,6 +923,7 @@ export const createClient = (options: ClientOptions): Client => {
     listTableIndices: (request) => body('ListTableIndices', request),
     describeTableIndexStats: (request) => body('DescribeTableIndexStats', request),
     dropTableIndex: (request) => body('DropTableIndex', request),
+    prewarmTableIndex: (request) => body('PrewarmTableIndex', request),
     listTableVersions: (request) => body('ListTableVersions', request),
     createTableVersion: (request) => body('CreateTableVersion', request),
     describeTableVersion: (request) => body('DescribeTableVersion', request),
@@ -882,6 +940,9 @@ export const createClient = (options: ClientOptions): Client => {
     deleteTableBranch: (request) => body('DeleteTableBranch', request),
     describeTransaction: (request) => body('DescribeTransaction', request),
     alterTransaction: (request) => body('AlterTransaction', request),
+    describeJob: (request) => body('DescribeJob', request),
+    listJobs: (request) => body('ListJobs', request),
+    cancelJob: (request) => body('CancelJob', request),
     createMaterializedView: (request) => body('CreateMaterializedView', request),
     refreshMaterializedView: (request) => body('RefreshMaterializedView', request),
     listDatabaseTables: (request) => body('ListDatabaseTables', request),

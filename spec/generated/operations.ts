@@ -17,6 +17,8 @@ import type {
   BatchCreateTableVersionsResponse,
   BatchDeleteTableVersionsRequest,
   BatchDeleteTableVersionsResponse,
+  CancelJobRequest,
+  CancelJobResponse,
   CountTableRowsRequest,
   CreateMaterializedViewRequest,
   CreateMaterializedViewResponse,
@@ -41,6 +43,8 @@ import type {
   DeleteTableTagResponse,
   DeregisterTableRequest,
   DeregisterTableResponse,
+  DescribeJobRequest,
+  DescribeJobResponse,
   DescribeNamespaceRequest,
   DescribeNamespaceResponse,
   DescribeTableIndexStatsRequest,
@@ -57,11 +61,15 @@ import type {
   DropTableResponse,
   ExplainTableQueryPlanRequest,
   GetCapabilitiesResponse,
+  GetTableLsmWriteSpecRequest,
+  GetTableLsmWriteSpecResponse,
   GetTableStatsRequest,
   GetTableStatsResponse,
   GetTableTagVersionRequest,
   GetTableTagVersionResponse,
   InsertIntoTableResponse,
+  ListJobsRequest,
+  ListJobsResponse,
   ListNamespacesResponse,
   ListTableBranchesResponse,
   ListTableIndicesRequest,
@@ -71,6 +79,10 @@ import type {
   ListTablesResponse,
   MergeInsertIntoTableResponse,
   NamespaceExistsRequest,
+  PrewarmTableDataRequest,
+  PrewarmTableDataResponse,
+  PrewarmTableIndexRequest,
+  PrewarmTableIndexResponse,
   QueryPlan,
   QueryTableRequest,
   RefreshMaterializedViewRequest,
@@ -113,6 +125,8 @@ export type OperationId =
   | 'RenameTable'
   | 'GetTableStats'
   | 'UpdateTableSchemaMetadata'
+  | 'GetTableLsmWriteSpec'
+  | 'PrewarmTableData'
   | 'InsertIntoTable'
   | 'MergeInsertIntoTable'
   | 'UpdateTable'
@@ -131,6 +145,7 @@ export type OperationId =
   | 'ListTableIndices'
   | 'DescribeTableIndexStats'
   | 'DropTableIndex'
+  | 'PrewarmTableIndex'
   | 'ListTableVersions'
   | 'CreateTableVersion'
   | 'DescribeTableVersion'
@@ -147,6 +162,9 @@ export type OperationId =
   | 'DeleteTableBranch'
   | 'DescribeTransaction'
   | 'AlterTransaction'
+  | 'DescribeJob'
+  | 'ListJobs'
+  | 'CancelJob'
   | 'CreateMaterializedView'
   | 'RefreshMaterializedView'
   | 'ListDatabaseTables'
@@ -685,6 +703,54 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     keepsNull: [],
     saturates: [],
   },
+  GetTableLsmWriteSpec: {
+    id: 'GetTableLsmWriteSpec',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/get_lsm_write_spec',
+    tier: 'extension',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  PrewarmTableData: {
+    id: 'PrewarmTableData',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/page_cache/prewarm',
+    tier: 'extension',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
   InsertIntoTable: {
     id: 'InsertIntoTable',
     resource: 'data',
@@ -1026,7 +1092,7 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     shown: ['/column', '/index_type', '/name', '/distance_type', '/with_position', '/base_tokenizer', '/language', '/max_token_length', '/lower_case', '/stem', '/remove_stop_words', '/ascii_folding'],
     shownRequired: ['/column', '/index_type'],
     shownBounds: ['/max_token_length'],
-    beyondPublic: ['/metric_type'],
+    beyondPublic: ['/metric_type', '/custom_stop_words', '/min_ngram_length', '/max_ngram_length', '/prefix_only', '/block_size', '/lance_tokenizer', '/index_operators', '/preserve_original', '/split_identifiers', '/split_on_numerics', '/replace'],
     errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableIndexAlreadyExists', 'TableColumnNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
     foldedEnums: [{ pointer: '/index_type', values: ['BTREE', 'BITMAP', 'LABEL_LIST', 'NGRAM', 'ZONEMAP', 'BLOOM_FILTER', 'FM', 'FTS', 'INVERTED', 'IVF_FLAT', 'IVF_SQ', 'IVF_PQ', 'IVF_RQ', 'IVF_HNSW_FLAT', 'IVF_HNSW_SQ', 'IVF_HNSW_PQ'] }, { pointer: '/distance_type', values: ['l2', 'cosine', 'dot', 'hamming'] }, { pointer: '/metric_type', values: ['l2', 'cosine', 'dot', 'hamming'] }],
     keepsNull: [],
@@ -1050,7 +1116,7 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     shown: ['/column', '/index_type', '/name', '/distance_type', '/with_position', '/base_tokenizer', '/language', '/max_token_length', '/lower_case', '/stem', '/remove_stop_words', '/ascii_folding'],
     shownRequired: ['/column', '/index_type'],
     shownBounds: ['/max_token_length'],
-    beyondPublic: ['/metric_type'],
+    beyondPublic: ['/metric_type', '/custom_stop_words', '/min_ngram_length', '/max_ngram_length', '/prefix_only', '/block_size', '/lance_tokenizer', '/index_operators', '/preserve_original', '/split_identifiers', '/split_on_numerics', '/replace'],
     errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableIndexAlreadyExists', 'TableColumnNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
     foldedEnums: [{ pointer: '/index_type', values: ['BTREE', 'BITMAP', 'LABEL_LIST', 'NGRAM', 'ZONEMAP', 'BLOOM_FILTER', 'FM', 'FTS', 'INVERTED', 'IVF_FLAT', 'IVF_SQ', 'IVF_PQ', 'IVF_RQ', 'IVF_HNSW_FLAT', 'IVF_HNSW_SQ', 'IVF_HNSW_PQ'] }, { pointer: '/distance_type', values: ['l2', 'cosine', 'dot', 'hamming'] }, { pointer: '/metric_type', values: ['l2', 'cosine', 'dot', 'hamming'] }],
     keepsNull: [],
@@ -1127,6 +1193,31 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     shownBounds: [],
     beyondPublic: [],
     errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableIndexNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  PrewarmTableIndex: {
+    id: 'PrewarmTableIndex',
+    resource: 'index',
+    method: 'POST',
+    path: '/v1/table/{id}/index/{index_name}/prewarm',
+    tier: 'extension',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'index_name', in: 'path', required: true, type: 'string' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableIndexNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling'],
     foldedEnums: [],
     keepsNull: [],
     saturates: [],
@@ -1521,6 +1612,72 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     keepsNull: [],
     saturates: [],
   },
+  DescribeJob: {
+    id: 'DescribeJob',
+    resource: 'transaction',
+    method: 'POST',
+    path: '/v1/jobs/describe',
+    tier: 'extension',
+    effect: 'read',
+    object: 'none',
+    parameters: [
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'TransactionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  ListJobs: {
+    id: 'ListJobs',
+    resource: 'transaction',
+    method: 'POST',
+    path: '/v1/jobs/list',
+    tier: 'extension',
+    effect: 'read',
+    object: 'none',
+    parameters: [
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  CancelJob: {
+    id: 'CancelJob',
+    resource: 'transaction',
+    method: 'POST',
+    path: '/v1/jobs/cancel',
+    tier: 'extension',
+    effect: 'write',
+    object: 'none',
+    parameters: [
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'TransactionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
   CreateMaterializedView: {
     id: 'CreateMaterializedView',
     resource: 'materialized-view',
@@ -1788,6 +1945,22 @@ export interface OperationTypes {
     body: SchemaMetadata;
     response: SchemaMetadata;
   };
+  /** Get the LSM write specification of a table. */
+  GetTableLsmWriteSpec: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: GetTableLsmWriteSpecRequest | undefined;
+    response: GetTableLsmWriteSpecResponse;
+  };
+  /** Load columns into memory. */
+  PrewarmTableData: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: PrewarmTableDataRequest | undefined;
+    response: PrewarmTableDataResponse;
+  };
   /** Insert rows. */
   InsertIntoTable: {
     path: { readonly id: readonly string[] };
@@ -1932,6 +2105,14 @@ export interface OperationTypes {
     body: undefined;
     response: DropTableIndexResponse;
   };
+  /** Load an index into memory. */
+  PrewarmTableIndex: {
+    path: { readonly id: readonly string[]; readonly index_name: string };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: PrewarmTableIndexRequest | undefined;
+    response: PrewarmTableIndexResponse;
+  };
   /** List the versions of a table. */
   ListTableVersions: {
     path: { readonly id: readonly string[] };
@@ -2059,6 +2240,30 @@ export interface OperationTypes {
     headers: Nothing;
     body: AlterTransactionRequest;
     response: AlterTransactionResponse;
+  };
+  /** Describe a job. */
+  DescribeJob: {
+    path: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: DescribeJobRequest;
+    response: DescribeJobResponse;
+  };
+  /** List jobs. */
+  ListJobs: {
+    path: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: ListJobsRequest | undefined;
+    response: ListJobsResponse;
+  };
+  /** Cancel a job. */
+  CancelJob: {
+    path: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: CancelJobRequest;
+    response: CancelJobResponse;
   };
   /** Create a materialized view. */
   CreateMaterializedView: {

@@ -332,6 +332,19 @@ export interface components {
              */
             readonly parentVersion: number;
         };
+        /** @description Request body of CancelJob: which job to cancel. */
+        readonly CancelJobRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly identity?: components["schemas"]["Identity"];
+            /** @description Id of the job. */
+            readonly job_id: string;
+        };
+        /** @description Response body of CancelJob. */
+        readonly CancelJobResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+            /** @description State of the job after the request. */
+            readonly job_state: components["schemas"]["JobState"];
+        };
         /** @description Names of returned columns, each with its field, or with an SQL expression for its value (D-48). */
         readonly ColumnAliases: {
             readonly [key: string]: string;
@@ -478,11 +491,18 @@ export interface components {
             readonly ascii_folding?: boolean | null;
             /** @description For full text, the tokenizer, such as simple, whitespace, raw or ngram. */
             readonly base_tokenizer?: string | null;
+            /**
+             * Format: int32
+             * @description For full text, the number of rows in a compressed block of the index.
+             */
+            readonly block_size?: number | null;
             /** @description The branch to index; the main branch when absent. */
             readonly branch?: string;
             /** @description The column to index. */
             readonly column: string;
             readonly context?: components["schemas"]["Context"];
+            /** @description For full text with remove_stop_words, the words to remove instead of those of the language. */
+            readonly custom_stop_words?: readonly string[] | null;
             /**
              * @description For vector indexes, the distance metric. l2 when absent.
              * @enum {string}
@@ -495,11 +515,15 @@ export interface components {
             readonly ef_construction?: number | null;
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
+            /** @description For full text of code. A server may reject true with 406. */
+            readonly index_operators?: boolean | null;
             /**
              * @description Type of the index. INVERTED is another name for FTS. A known type that the server cannot build is rejected with 406.
              * @enum {string}
              */
             readonly index_type: "BTREE" | "BITMAP" | "LABEL_LIST" | "NGRAM" | "ZONEMAP" | "BLOOM_FILTER" | "FM" | "FTS" | "INVERTED" | "IVF_FLAT" | "IVF_SQ" | "IVF_PQ" | "IVF_RQ" | "IVF_HNSW_FLAT" | "IVF_HNSW_SQ" | "IVF_HNSW_PQ";
+            /** @description For full text, the kind of text. A server may reject it with 406. */
+            readonly lance_tokenizer?: string | null;
             /** @description For full text, the language of stems and stop words, such as English. */
             readonly language?: string | null;
             /** @description For full text, whether words are converted to lower case. */
@@ -516,6 +540,11 @@ export interface components {
             readonly max_iterations?: number | null;
             /**
              * Format: int32
+             * @description For the tokenizer ngram, the longest part of a word that is indexed.
+             */
+            readonly max_ngram_length?: number | null;
+            /**
+             * Format: int32
              * @description For full text, the maximum length of a word; longer words are not indexed.
              */
             readonly max_token_length?: number | null;
@@ -524,6 +553,11 @@ export interface components {
              * @enum {string}
              */
             readonly metric_type?: "l2" | "cosine" | "dot" | "hamming";
+            /**
+             * Format: int32
+             * @description For the tokenizer ngram, the shortest part of a word that is indexed.
+             */
+            readonly min_ngram_length?: number | null;
             /** @description Name of the index. The server generates one when absent. */
             readonly name?: string | null;
             /**
@@ -541,13 +575,23 @@ export interface components {
              * @description For IVF_PQ, the number of sub-vectors that a vector is divided into.
              */
             readonly num_sub_vectors?: number | null;
+            /** @description For the tokenizer ngram, whether only the beginning of a text is indexed. */
+            readonly prefix_only?: boolean | null;
+            /** @description For full text of code. A server may reject true with 406. */
+            readonly preserve_original?: boolean | null;
             /** @description For full text, whether stop words are removed. */
             readonly remove_stop_words?: boolean | null;
+            /** @description With false, an index that the request would replace is kept, and the request is rejected. True when absent. */
+            readonly replace?: boolean | null;
             /**
              * Format: int32
              * @description For vector indexes, the number of rows per partition used for training.
              */
             readonly sample_rate?: number | null;
+            /** @description For full text of code. A server may reject true with 406. */
+            readonly split_identifiers?: boolean | null;
+            /** @description For full text of code. A server may reject true with 406. */
+            readonly split_on_numerics?: boolean | null;
             /** @description For full text, whether words are reduced to their stem. */
             readonly stem?: boolean | null;
             /**
@@ -561,6 +605,8 @@ export interface components {
         /** @description Response body of CreateTableIndex. */
         readonly CreateTableIndexResponse: {
             readonly context?: components["schemas"]["ResponseContext"];
+            /** @description The job that builds the index, for DescribeJob; the same id (D-84). */
+            readonly job_id?: string;
             /** @description The transaction that builds the index, when the server keeps one. */
             readonly transaction_id?: string;
         };
@@ -770,6 +816,34 @@ export interface components {
             } | null;
             /** @description The transaction that deregistered the table, when the server keeps one. */
             readonly transaction_id?: string;
+        };
+        /** @description Request body of DescribeJob: which job to describe. */
+        readonly DescribeJobRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly identity?: components["schemas"]["Identity"];
+            /** @description Id of the job. */
+            readonly job_id: string;
+        };
+        /** @description The state of a job. */
+        readonly DescribeJobResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+            /**
+             * Format: int64
+             * @description Time when the job was created, in milliseconds since the epoch.
+             */
+            readonly creation_ms: number;
+            /** @description Why the job failed; absent unless it did. */
+            readonly failure?: components["schemas"]["JobFailure"];
+            /** @description Id of the job. */
+            readonly job_id: string;
+            /** @description State of the job. */
+            readonly job_state: components["schemas"]["JobState"];
+            /** @description Kind of the work, such as create_index. */
+            readonly job_type: string;
+            /** @description What the job does, in an implementation-defined form. */
+            readonly spec?: {
+                readonly [key: string]: string;
+            };
         };
         /** @description Request body of DescribeNamespace: describe a namespace. */
         readonly DescribeNamespaceRequest: {
@@ -1070,6 +1144,36 @@ export interface components {
             readonly operations: readonly string[];
             readonly server: components["schemas"]["ServerDescription"];
         };
+        /** @description Request body of GetTableLsmWriteSpec. */
+        readonly GetTableLsmWriteSpecRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
+        };
+        /** @description Response body of GetTableLsmWriteSpec. */
+        readonly GetTableLsmWriteSpecResponse: {
+            /** @description The specification; null when writes of the table are ordinary commits. */
+            readonly lsm_write_spec: {
+                /** @description Names of the indexes that are updated with each write. */
+                readonly maintained_indexes?: readonly string[];
+                /** @description How rows are distributed to shards. */
+                readonly sharding: {
+                    /** @description The column that decides the shard of a row. */
+                    readonly column?: string;
+                    /** @description unsharded, bucket or identity. */
+                    readonly mode: string;
+                    /**
+                     * Format: int32
+                     * @description For bucket, the number of shards.
+                     */
+                    readonly num_buckets?: number;
+                };
+                /** @description Options of the writers, by name. */
+                readonly writer_config_defaults?: {
+                    readonly [key: string]: string;
+                };
+            } | null;
+        };
         /** @description Request body of GetTableStats. */
         readonly GetTableStatsRequest: {
             /** @description Branch to count. The main branch when absent (D-73). */
@@ -1190,6 +1294,32 @@ export interface components {
              */
             readonly version?: number;
         };
+        /** @description Why a job failed. */
+        readonly JobFailure: {
+            /** @description A text for people. */
+            readonly message?: string;
+        };
+        /**
+         * @description State of a job (D-84).
+         * @enum {string}
+         */
+        readonly JobState: "IN_PROGRESS" | "DONE" | "FAILED" | "CANCELLED";
+        /** @description A job in a list. */
+        readonly JobSummary: {
+            /**
+             * Format: int64
+             * @description Time when the job was created, in milliseconds since the epoch.
+             */
+            readonly created_at_millis: number;
+            /** @description Id of the job. */
+            readonly job_id: string;
+            /** @description Kind of the work, such as create_index. */
+            readonly job_type: string;
+            /** @description State of the job. */
+            readonly state: components["schemas"]["JobState"];
+            /** @description Identifier of the table when the job was created, its parts joined by $. */
+            readonly table: string;
+        };
         /** @description An Arrow data type by its logical name in the Lance format: null, bool, int8 to int64, uint8 to uint64, halffloat, float, double, string, large_string, binary, large_binary, date32:day, date64:ms, time32:s, time32:ms, time64:us, time64:ns, timestamp:<unit>:<zone or ->, duration:<unit>, decimal:128:<precision>:<scale>, decimal:256:<precision>:<scale>, dict:<value>:<key>:false, struct, list, large_list, fixed_size_list, fixed_size_binary. */
         readonly JsonArrowDataType: {
             /** @description The fields of a struct, or the one item field of a list. */
@@ -1223,6 +1353,21 @@ export interface components {
             readonly metadata?: {
                 readonly [key: string]: string;
             };
+        };
+        /** @description Request body of ListJobs: which page to list. */
+        readonly ListJobsRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly identity?: components["schemas"]["Identity"];
+            /** @description The token of the previous page. Absent and empty both mean the first page (D-27). */
+            readonly page_token?: string;
+        };
+        /** @description One page of jobs. */
+        readonly ListJobsResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+            /** @description The jobs on this page, the oldest first. */
+            readonly jobs: readonly components["schemas"]["JobSummary"][];
+            /** @description Token of the next page; absent, null or empty at the end (D-27). */
+            readonly page_token?: string;
         };
         /** @description Response body of ListNamespaces. */
         readonly ListNamespacesResponse: {
@@ -1444,6 +1589,28 @@ export interface components {
             readonly slop?: number;
             /** @description The words of the phrase. */
             readonly terms: string;
+        };
+        /** @description Request body of PrewarmTableData: which columns to load. */
+        readonly PrewarmTableDataRequest: {
+            /** @description The columns to load; all columns when absent or empty. */
+            readonly columns?: readonly string[];
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
+        };
+        /** @description Response body of PrewarmTableData, without fields of its own. */
+        readonly PrewarmTableDataResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+        };
+        /** @description Request body of PrewarmTableIndex. */
+        readonly PrewarmTableIndexRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
+        };
+        /** @description Response body of PrewarmTableIndex, without fields of its own. */
+        readonly PrewarmTableIndexResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
         };
         /** @description Arbitrary properties of an object. */
         readonly Properties: {
@@ -1764,6 +1931,11 @@ export interface components {
                 readonly [key: string]: string;
             };
             /**
+             * Format: date-time
+             * @description The time of timestamp_millis in RFC 3339, which older versions of LanceDB's client require (D-68).
+             */
+            readonly timestamp?: string;
+            /**
              * Format: int64
              * @description Time when the version was created, in milliseconds since the epoch. Present in every response.
              */
@@ -1961,6 +2133,8 @@ export type BatchDeleteTableVersionsResponse = components['schemas']['BatchDelet
 export type BooleanQuery = components['schemas']['BooleanQuery'];
 export type BoostQuery = components['schemas']['BoostQuery'];
 export type BranchContents = components['schemas']['BranchContents'];
+export type CancelJobRequest = components['schemas']['CancelJobRequest'];
+export type CancelJobResponse = components['schemas']['CancelJobResponse'];
 export type ColumnAliases = components['schemas']['ColumnAliases'];
 export type ColumnNames = components['schemas']['ColumnNames'];
 export type ColumnsByAlias = components['schemas']['ColumnsByAlias'];
@@ -1995,6 +2169,8 @@ export type DeleteTableTagRequest = components['schemas']['DeleteTableTagRequest
 export type DeleteTableTagResponse = components['schemas']['DeleteTableTagResponse'];
 export type DeregisterTableRequest = components['schemas']['DeregisterTableRequest'];
 export type DeregisterTableResponse = components['schemas']['DeregisterTableResponse'];
+export type DescribeJobRequest = components['schemas']['DescribeJobRequest'];
+export type DescribeJobResponse = components['schemas']['DescribeJobResponse'];
 export type DescribeNamespaceRequest = components['schemas']['DescribeNamespaceRequest'];
 export type DescribeNamespaceResponse = components['schemas']['DescribeNamespaceResponse'];
 export type DescribeTableIndexStatsRequest = components['schemas']['DescribeTableIndexStatsRequest'];
@@ -2019,6 +2195,8 @@ export type FullTextByStructure = components['schemas']['FullTextByStructure'];
 export type FullTextQuery = components['schemas']['FullTextQuery'];
 export type FullTextSelection = components['schemas']['FullTextSelection'];
 export type GetCapabilitiesResponse = components['schemas']['GetCapabilitiesResponse'];
+export type GetTableLsmWriteSpecRequest = components['schemas']['GetTableLsmWriteSpecRequest'];
+export type GetTableLsmWriteSpecResponse = components['schemas']['GetTableLsmWriteSpecResponse'];
 export type GetTableStatsRequest = components['schemas']['GetTableStatsRequest'];
 export type GetTableStatsResponse = components['schemas']['GetTableStatsResponse'];
 export type GetTableTagVersionRequest = components['schemas']['GetTableTagVersionRequest'];
@@ -2027,9 +2205,14 @@ export type Identifier = components['schemas']['Identifier'];
 export type Identity = components['schemas']['Identity'];
 export type IndexContent = components['schemas']['IndexContent'];
 export type InsertIntoTableResponse = components['schemas']['InsertIntoTableResponse'];
+export type JobFailure = components['schemas']['JobFailure'];
+export type JobState = components['schemas']['JobState'];
+export type JobSummary = components['schemas']['JobSummary'];
 export type JsonArrowDataType = components['schemas']['JsonArrowDataType'];
 export type JsonArrowField = components['schemas']['JsonArrowField'];
 export type JsonArrowSchema = components['schemas']['JsonArrowSchema'];
+export type ListJobsRequest = components['schemas']['ListJobsRequest'];
+export type ListJobsResponse = components['schemas']['ListJobsResponse'];
 export type ListNamespacesResponse = components['schemas']['ListNamespacesResponse'];
 export type ListTableBranchesResponse = components['schemas']['ListTableBranchesResponse'];
 export type ListTableIndicesRequest = components['schemas']['ListTableIndicesRequest'];
@@ -2047,6 +2230,10 @@ export type MultiMatchQuery = components['schemas']['MultiMatchQuery'];
 export type NamespaceExistsRequest = components['schemas']['NamespaceExistsRequest'];
 export type NamingScheme = components['schemas']['NamingScheme'];
 export type PhraseQuery = components['schemas']['PhraseQuery'];
+export type PrewarmTableDataRequest = components['schemas']['PrewarmTableDataRequest'];
+export type PrewarmTableDataResponse = components['schemas']['PrewarmTableDataResponse'];
+export type PrewarmTableIndexRequest = components['schemas']['PrewarmTableIndexRequest'];
+export type PrewarmTableIndexResponse = components['schemas']['PrewarmTableIndexResponse'];
 export type Properties = components['schemas']['Properties'];
 export type QueryColumns = components['schemas']['QueryColumns'];
 export type QueryOrdering = components['schemas']['QueryOrdering'];

@@ -1660,62 +1660,11 @@ return errors === 0;
 }
 validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const requestUpdateTableRequest = validate56;
-const schema17 = {"$id":"contract:/request/UpdateTableRequest","type":"object","required":["updates"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"predicate":{"orNull":{"type":["string","null"]}},"updates":{"type":"array","items":{"$ref":"contract:/request/ColumnUpdate"}},"properties":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}}}};
-const schema18 = {"$id":"contract:/request/ColumnUpdate","type":"array","minItems":2,"maxItems":2,"items":{"type":"string"}};
-
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/ColumnUpdate" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate60.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(Array.isArray(data)){
-if(data.length > 2){
-validate60.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items"}];
-return false;
-}
-else {
-if(data.length < 2){
-validate60.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
-return false;
-}
-else {
-var valid0 = true;
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-const _errs1 = errors;
-if(typeof data[i0] !== "string"){
-validate60.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-if(!valid0){
-break;
-}
-}
-}
-}
-}
-else {
-validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-validate60.errors = vErrors;
-return errors === 0;
-}
-validate60.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
-
+const requestGetTableLsmWriteSpecRequest = validate56;
+const schema17 = {"$id":"contract:/request/GetTableLsmWriteSpecRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}}}};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/UpdateTableRequest" */;
+/*# sourceURL="contract:/request/GetTableLsmWriteSpecRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate56.evaluated;
@@ -1727,9 +1676,240 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate56.errors = vErrors;
+return errors === 0;
+}
+validate56.evaluated = {"props":{"id":true,"identity":true,"context":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestPrewarmTableDataRequest = validate60;
+const schema18 = {"$id":"contract:/request/PrewarmTableDataRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"columns":{"orNull":{"type":"array","items":{"type":"string"}}}}};
+
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/PrewarmTableDataRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate60.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.columns !== undefined){
+let data3 = data.columns;
+const _errs7 = errors;
+if(data3 !== null){
+const _errs8 = errors;
+if(errors === _errs8){
+if(Array.isArray(data3)){
+var valid5 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs10 = errors;
+if(typeof data3[i0] !== "string"){
+validate60.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs10 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate60.errors = vErrors;
+return errors === 0;
+}
+validate60.evaluated = {"props":{"id":true,"identity":true,"context":true,"columns":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestUpdateTableRequest = validate64;
+const schema19 = {"$id":"contract:/request/UpdateTableRequest","type":"object","required":["updates"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"predicate":{"orNull":{"type":["string","null"]}},"updates":{"type":"array","items":{"$ref":"contract:/request/ColumnUpdate"}},"properties":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}}}};
+const schema20 = {"$id":"contract:/request/ColumnUpdate","type":"array","minItems":2,"maxItems":2,"items":{"type":"string"}};
+
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/ColumnUpdate" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate68.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(Array.isArray(data)){
+if(data.length > 2){
+validate68.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items"}];
+return false;
+}
+else {
+if(data.length < 2){
+validate68.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
+return false;
+}
+else {
+var valid0 = true;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+const _errs1 = errors;
+if(typeof data[i0] !== "string"){
+validate68.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+break;
+}
+}
+}
+}
+}
+else {
+validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+validate68.errors = vErrors;
+return errors === 0;
+}
+validate68.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/UpdateTableRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate64.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.updates === undefined) && (missing0 = "updates")){
-validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate64.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -1786,12 +1966,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate56.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate64.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate64.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1807,7 +1987,7 @@ let data4 = data.predicate;
 const _errs10 = errors;
 if(data4 !== null){
 if((typeof data4 !== "string") && (data4 !== null)){
-validate56.errors = [{instancePath:instancePath+"/predicate",schemaPath:"#/properties/predicate/orNull/type",keyword:"type",params:{type: schema17.properties.predicate.orNull.type},message:"must be string,null"}];
+validate64.errors = [{instancePath:instancePath+"/predicate",schemaPath:"#/properties/predicate/orNull/type",keyword:"type",params:{type: schema19.properties.predicate.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -1826,8 +2006,8 @@ var valid6 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs15 = errors;
-if(!(validate60(data5[i0], {instancePath:instancePath+"/updates/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate68(data5[i0], {instancePath:instancePath+"/updates/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 var valid6 = _errs15 === errors;
@@ -1837,7 +2017,7 @@ break;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/updates",schemaPath:"#/properties/updates/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate64.errors = [{instancePath:instancePath+"/updates",schemaPath:"#/properties/updates/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -1859,7 +2039,7 @@ let data8 = data7[key0];
 const _errs20 = errors;
 if(data8 !== null){
 if(typeof data8 !== "string"){
-validate56.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate64.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1870,7 +2050,7 @@ break;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate64.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -1889,23 +2069,23 @@ var valid0 = true;
 }
 }
 else {
-validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate56.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-validate56.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"predicate":true,"updates":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate64.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"predicate":true,"updates":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestDeleteFromTableRequest = validate62;
-const schema19 = {"$id":"contract:/request/DeleteFromTableRequest","type":"object","required":["predicate"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"predicate":{"type":"string"}}};
+const requestDeleteFromTableRequest = validate70;
+const schema21 = {"$id":"contract:/request/DeleteFromTableRequest","type":"object","required":["predicate"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"predicate":{"type":"string"}}};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/DeleteFromTableRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate70.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1916,7 +2096,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.predicate === undefined) && (missing0 = "predicate")){
-validate62.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate70.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -1973,12 +2153,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate62.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate70.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate70.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1992,7 +2172,7 @@ if(valid0){
 if(data.predicate !== undefined){
 const _errs10 = errors;
 if(typeof data.predicate !== "string"){
-validate62.errors = [{instancePath:instancePath+"/predicate",schemaPath:"#/properties/predicate/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate70.errors = [{instancePath:instancePath+"/predicate",schemaPath:"#/properties/predicate/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -2007,25 +2187,25 @@ var valid0 = true;
 }
 }
 else {
-validate62.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate62.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-validate62.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"predicate":true},"dynamicProps":false,"dynamicItems":false};
+validate70.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"predicate":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestQueryTableRequest = validate66;
-const schema20 = {"$id":"contract:/request/QueryTableRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"k":{"orNull":{"type":"integer","minimum":0}},"offset":{"orNull":{"type":"integer","minimum":0}},"filter":{"orNull":{"type":"string"}},"columns":{"orNull":{"$ref":"contract:/request/QueryColumns"}},"order_by":{"orNull":{"type":"array","items":{"$ref":"contract:/request/QueryOrdering"}}},"with_row_id":{"orNull":{"type":"boolean"}},"vector":{"orNull":{"$ref":"contract:/request/QueryVector"}},"vector_column":{"orNull":{"type":"string","minLength":1}},"distance_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"prefilter":{"orNull":{"type":"boolean"}},"lower_bound":{"orNull":{"type":"number","format":"float"}},"upper_bound":{"orNull":{"type":"number","format":"float"}},"nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"minimum_nprobes":{"orNull":{"type":"integer","minimum":1,"format":"int32"}},"maximum_nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"ef":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"refine_factor":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"bypass_vector_index":{"orNull":{"type":"boolean"}},"fast_search":{"orNull":{"type":"boolean"}},"full_text_query":{"orNull":{"$ref":"contract:/request/FullTextQuery"}}}};
-const schema21 = {"$id":"contract:/request/QueryColumns","anyOf":[{"$ref":"contract:/request/ColumnNames"},{"$ref":"contract:/request/ColumnsByName"},{"$ref":"contract:/request/ColumnsByAlias"},{"$ref":"contract:/request/ColumnAliases"}]};
-const schema22 = {"$id":"contract:/request/ColumnNames","type":"array","items":{"type":"string","minLength":1}};
+const requestQueryTableRequest = validate74;
+const schema22 = {"$id":"contract:/request/QueryTableRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"k":{"orNull":{"type":"integer","minimum":0}},"offset":{"orNull":{"type":"integer","minimum":0}},"filter":{"orNull":{"type":"string"}},"columns":{"orNull":{"$ref":"contract:/request/QueryColumns"}},"order_by":{"orNull":{"type":"array","items":{"$ref":"contract:/request/QueryOrdering"}}},"with_row_id":{"orNull":{"type":"boolean"}},"vector":{"orNull":{"$ref":"contract:/request/QueryVector"}},"vector_column":{"orNull":{"type":"string","minLength":1}},"distance_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"prefilter":{"orNull":{"type":"boolean"}},"lower_bound":{"orNull":{"type":"number","format":"float"}},"upper_bound":{"orNull":{"type":"number","format":"float"}},"nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"minimum_nprobes":{"orNull":{"type":"integer","minimum":1,"format":"int32"}},"maximum_nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"ef":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"refine_factor":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"bypass_vector_index":{"orNull":{"type":"boolean"}},"fast_search":{"orNull":{"type":"boolean"}},"full_text_query":{"orNull":{"$ref":"contract:/request/FullTextQuery"}}}};
+const schema23 = {"$id":"contract:/request/QueryColumns","anyOf":[{"$ref":"contract:/request/ColumnNames"},{"$ref":"contract:/request/ColumnsByName"},{"$ref":"contract:/request/ColumnsByAlias"},{"$ref":"contract:/request/ColumnAliases"}]};
+const schema24 = {"$id":"contract:/request/ColumnNames","type":"array","items":{"type":"string","minLength":1}};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/ColumnNames" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2042,12 +2222,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func0(data0) < 1){
-validate71.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate79.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate71.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate79.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -2058,22 +2238,22 @@ break;
 }
 }
 else {
-validate71.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate71.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema23 = {"$id":"contract:/request/ColumnsByName","type":"object","required":["column_names"],"properties":{"column_names":{"$ref":"contract:/request/ColumnNames"}}};
+const schema25 = {"$id":"contract:/request/ColumnsByName","type":"object","required":["column_names"],"properties":{"column_names":{"$ref":"contract:/request/ColumnNames"}}};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/ColumnsByName" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate73.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2084,36 +2264,36 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.column_names === undefined) && (missing0 = "column_names")){
-validate73.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate81.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.column_names !== undefined){
-if(!(validate71(data.column_names, {instancePath:instancePath+"/column_names",parentData:data,parentDataProperty:"column_names",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate79(data.column_names, {instancePath:instancePath+"/column_names",parentData:data,parentDataProperty:"column_names",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-validate73.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate73.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate73.evaluated = {"props":{"column_names":true},"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":{"column_names":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema24 = {"$id":"contract:/request/ColumnsByAlias","type":"object","required":["column_aliases"],"properties":{"column_aliases":{"$ref":"contract:/request/ColumnAliases"}}};
-const schema25 = {"$id":"contract:/request/ColumnAliases","type":"object","additionalProperties":{"orNull":{"type":"string","minLength":1}}};
+const schema26 = {"$id":"contract:/request/ColumnsByAlias","type":"object","required":["column_aliases"],"properties":{"column_aliases":{"$ref":"contract:/request/ColumnAliases"}}};
+const schema27 = {"$id":"contract:/request/ColumnAliases","type":"object","additionalProperties":{"orNull":{"type":"string","minLength":1}}};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/ColumnAliases" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate85.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2130,12 +2310,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(func0(data0) < 1){
-validate77.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate85.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate77.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -2147,21 +2327,21 @@ break;
 }
 }
 else {
-validate77.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate77.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/ColumnsByAlias" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate76.evaluated;
+const evaluated0 = validate84.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2172,34 +2352,34 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.column_aliases === undefined) && (missing0 = "column_aliases")){
-validate76.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate84.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.column_aliases !== undefined){
-if(!(validate77(data.column_aliases, {instancePath:instancePath+"/column_aliases",parentData:data,parentDataProperty:"column_aliases",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate85(data.column_aliases, {instancePath:instancePath+"/column_aliases",parentData:data,parentDataProperty:"column_aliases",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-validate76.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate76.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-validate76.evaluated = {"props":{"column_aliases":true},"dynamicProps":false,"dynamicItems":false};
+validate84.evaluated = {"props":{"column_aliases":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/QueryColumns" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate70.evaluated;
+const evaluated0 = validate78.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2209,8 +2389,8 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate71(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate79(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -2219,8 +2399,8 @@ if(_valid0){
 var items0 = true;
 }
 const _errs2 = errors;
-if(!(validate73(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2230,8 +2410,8 @@ var props0 = {};
 props0.column_names = true;
 }
 const _errs3 = errors;
-if(!(validate76(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate84(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2243,8 +2423,8 @@ props0.column_aliases = true;
 }
 }
 const _errs4 = errors;
-if(!(validate77(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate85(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -2263,7 +2443,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate70.errors = vErrors;
+validate78.errors = vErrors;
 return false;
 }
 else {
@@ -2277,20 +2457,20 @@ vErrors = null;
 }
 }
 }
-validate70.errors = vErrors;
+validate78.errors = vErrors;
 evaluated0.props = props0;
 evaluated0.items = items0;
 return errors === 0;
 }
-validate70.evaluated = {"dynamicProps":true,"dynamicItems":true};
+validate78.evaluated = {"dynamicProps":true,"dynamicItems":true};
 
-const schema26 = {"$id":"contract:/request/QueryOrdering","type":"object","required":["column_name"],"properties":{"column_name":{"type":"string","minLength":1},"ascending":{"orNull":{"type":"boolean"}},"nulls_first":{"orNull":{"type":"boolean"}}}};
+const schema28 = {"$id":"contract:/request/QueryOrdering","type":"object","required":["column_name"],"properties":{"column_name":{"type":"string","minLength":1},"ascending":{"orNull":{"type":"boolean"}},"nulls_first":{"orNull":{"type":"boolean"}}}};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/QueryOrdering" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
+const evaluated0 = validate90.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2301,7 +2481,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.column_name === undefined) && (missing0 = "column_name")){
-validate82.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate90.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -2311,12 +2491,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func0(data0) < 1){
-validate82.errors = [{instancePath:instancePath+"/column_name",schemaPath:"#/properties/column_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate90.errors = [{instancePath:instancePath+"/column_name",schemaPath:"#/properties/column_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate82.errors = [{instancePath:instancePath+"/column_name",schemaPath:"#/properties/column_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/column_name",schemaPath:"#/properties/column_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -2331,7 +2511,7 @@ let data1 = data.ascending;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "boolean"){
-validate82.errors = [{instancePath:instancePath+"/ascending",schemaPath:"#/properties/ascending/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate90.errors = [{instancePath:instancePath+"/ascending",schemaPath:"#/properties/ascending/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -2346,7 +2526,7 @@ let data2 = data.nulls_first;
 const _errs6 = errors;
 if(data2 !== null){
 if(typeof data2 !== "boolean"){
-validate82.errors = [{instancePath:instancePath+"/nulls_first",schemaPath:"#/properties/nulls_first/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate90.errors = [{instancePath:instancePath+"/nulls_first",schemaPath:"#/properties/nulls_first/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -2360,24 +2540,24 @@ var valid0 = true;
 }
 }
 else {
-validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate82.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"props":{"column_name":true,"ascending":true,"nulls_first":true},"dynamicProps":false,"dynamicItems":false};
+validate90.evaluated = {"props":{"column_name":true,"ascending":true,"nulls_first":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema27 = {"$id":"contract:/request/QueryVector","anyOf":[{"$ref":"contract:/request/Vector"},{"$ref":"contract:/request/Vectors"},{"$ref":"contract:/request/VectorSelection"}]};
-const schema28 = {"$id":"contract:/request/Vector","type":"array","items":{"type":"number","format":"float"}};
+const schema29 = {"$id":"contract:/request/QueryVector","anyOf":[{"$ref":"contract:/request/Vector"},{"$ref":"contract:/request/Vectors"},{"$ref":"contract:/request/VectorSelection"}]};
+const schema30 = {"$id":"contract:/request/Vector","type":"array","items":{"type":"number","format":"float"}};
 const formats8 = formats.float;
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/Vector" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2394,12 +2574,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(!(formats8.validate(data0))){
-validate85.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/format",keyword:"format",params:{format: "float"},message:"must match format \""+"float"+"\""}];
+validate93.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/format",keyword:"format",params:{format: "float"},message:"must match format \""+"float"+"\""}];
 return false;
 }
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate93.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -2410,22 +2590,22 @@ break;
 }
 }
 else {
-validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate85.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema29 = {"$id":"contract:/request/Vectors","type":"array","items":{"$ref":"contract:/request/Vector"}};
+const schema31 = {"$id":"contract:/request/Vectors","type":"array","items":{"$ref":"contract:/request/Vector"}};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/Vectors" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate95.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2438,8 +2618,8 @@ var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs1 = errors;
-if(!(validate85(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate93(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -2449,22 +2629,22 @@ break;
 }
 }
 else {
-validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate87.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate95.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema30 = {"$id":"contract:/request/VectorSelection","type":"object","properties":{"single_vector":{"orNull":{"$ref":"contract:/request/Vector"}},"multi_vector":{"orNull":{"$ref":"contract:/request/Vectors"}}}};
+const schema32 = {"$id":"contract:/request/VectorSelection","type":"object","properties":{"single_vector":{"orNull":{"$ref":"contract:/request/Vector"}},"multi_vector":{"orNull":{"$ref":"contract:/request/Vectors"}}}};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/VectorSelection" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate90.evaluated;
+const evaluated0 = validate98.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2477,8 +2657,8 @@ if(data.single_vector !== undefined){
 let data0 = data.single_vector;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate85(data0, {instancePath:instancePath+"/single_vector",parentData:data,parentDataProperty:"single_vector",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate93(data0, {instancePath:instancePath+"/single_vector",parentData:data,parentDataProperty:"single_vector",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
@@ -2492,8 +2672,8 @@ if(data.multi_vector !== undefined){
 let data1 = data.multi_vector;
 const _errs3 = errors;
 if(data1 !== null){
-if(!(validate87(data1, {instancePath:instancePath+"/multi_vector",parentData:data,parentDataProperty:"multi_vector",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate95(data1, {instancePath:instancePath+"/multi_vector",parentData:data,parentDataProperty:"multi_vector",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -2505,21 +2685,21 @@ var valid0 = true;
 }
 }
 else {
-validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate98.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate90.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"props":{"single_vector":true,"multi_vector":true},"dynamicProps":false,"dynamicItems":false};
+validate98.evaluated = {"props":{"single_vector":true,"multi_vector":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/QueryVector" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate84.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2529,8 +2709,8 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate85(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate93(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -2539,8 +2719,8 @@ if(_valid0){
 var items0 = true;
 }
 const _errs2 = errors;
-if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate95(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2551,8 +2731,8 @@ items0 = true;
 }
 }
 const _errs3 = errors;
-if(!(validate90(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate98(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2571,7 +2751,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate84.errors = vErrors;
+validate92.errors = vErrors;
 return false;
 }
 else {
@@ -2585,22 +2765,22 @@ vErrors = null;
 }
 }
 }
-validate84.errors = vErrors;
+validate92.errors = vErrors;
 evaluated0.props = props0;
 evaluated0.items = items0;
 return errors === 0;
 }
-validate84.evaluated = {"dynamicProps":true,"dynamicItems":true};
+validate92.evaluated = {"dynamicProps":true,"dynamicItems":true};
 
-const schema31 = {"$id":"contract:/request/FullTextQuery","anyOf":[{"$ref":"contract:/request/FullTextByString"},{"$ref":"contract:/request/FullTextByStructure"},{"$ref":"contract:/request/StringFtsQuery"},{"$ref":"contract:/request/StructuredFtsQuery"}]};
-const schema32 = {"$id":"contract:/request/FullTextByString","type":"object","required":["string_query"],"properties":{"string_query":{"$ref":"contract:/request/StringFtsQuery"}}};
-const schema33 = {"$id":"contract:/request/StringFtsQuery","type":"object","required":["query"],"properties":{"query":{"type":"string"},"columns":{"orNull":{"type":"array","items":{"type":"string","minLength":1}}}}};
+const schema33 = {"$id":"contract:/request/FullTextQuery","anyOf":[{"$ref":"contract:/request/FullTextByString"},{"$ref":"contract:/request/FullTextByStructure"},{"$ref":"contract:/request/StringFtsQuery"},{"$ref":"contract:/request/StructuredFtsQuery"}]};
+const schema34 = {"$id":"contract:/request/FullTextByString","type":"object","required":["string_query"],"properties":{"string_query":{"$ref":"contract:/request/StringFtsQuery"}}};
+const schema35 = {"$id":"contract:/request/StringFtsQuery","type":"object","required":["query"],"properties":{"query":{"type":"string"},"columns":{"orNull":{"type":"array","items":{"type":"string","minLength":1}}}}};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/StringFtsQuery" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate97.evaluated;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2611,14 +2791,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.query === undefined) && (missing0 = "query")){
-validate97.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate105.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.query !== undefined){
 const _errs1 = errors;
 if(typeof data.query !== "string"){
-validate97.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate105.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -2642,12 +2822,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func0(data2) < 1){
-validate97.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/orNull/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate105.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/orNull/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate97.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate105.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -2658,7 +2838,7 @@ break;
 }
 }
 else {
-validate97.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate105.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -2672,21 +2852,21 @@ var valid0 = true;
 }
 }
 else {
-validate97.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate97.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
-validate97.evaluated = {"props":{"query":true,"columns":true},"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"props":{"query":true,"columns":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/FullTextByString" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate96.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2697,39 +2877,39 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.string_query === undefined) && (missing0 = "string_query")){
-validate96.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate104.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.string_query !== undefined){
-if(!(validate97(data.string_query, {instancePath:instancePath+"/string_query",parentData:data,parentDataProperty:"string_query",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate105(data.string_query, {instancePath:instancePath+"/string_query",parentData:data,parentDataProperty:"string_query",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-validate96.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate104.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate96.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate96.evaluated = {"props":{"string_query":true},"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":{"string_query":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema34 = {"$id":"contract:/request/FullTextByStructure","type":"object","required":["structured_query"],"properties":{"structured_query":{"$ref":"contract:/request/StructuredFtsQuery"}}};
-const schema35 = {"$id":"contract:/request/StructuredFtsQuery","type":"object","required":["query"],"properties":{"query":{"$ref":"contract:/request/FtsQuery"}}};
-const schema36 = {"$id":"contract:/request/FtsQuery","type":"object","properties":{"match":{"orNull":{"$ref":"contract:/request/MatchQuery"}},"phrase":{"orNull":{"$ref":"contract:/request/PhraseQuery"}},"boost":{"orNull":{"$ref":"contract:/request/BoostQuery"}},"multi_match":{"orNull":{"$ref":"contract:/request/MultiMatchQuery"}},"boolean":{"orNull":{"$ref":"contract:/request/BooleanQuery"}}}};
-const schema37 = {"$id":"contract:/request/MatchQuery","type":"object","required":["terms"],"properties":{"terms":{"type":"string"},"column":{"orNull":{"type":"string","minLength":1}},"operator":{"orNull":{"type":"string","enum":["Or","And","or","and","OR","AND"]}},"boost":{"orNull":{"type":"number","format":"float"}},"fuzziness":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"max_expansions":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"prefix_length":{"orNull":{"type":"integer","minimum":0,"format":"int32"}}}};
+const schema36 = {"$id":"contract:/request/FullTextByStructure","type":"object","required":["structured_query"],"properties":{"structured_query":{"$ref":"contract:/request/StructuredFtsQuery"}}};
+const schema37 = {"$id":"contract:/request/StructuredFtsQuery","type":"object","required":["query"],"properties":{"query":{"$ref":"contract:/request/FtsQuery"}}};
+const schema38 = {"$id":"contract:/request/FtsQuery","type":"object","properties":{"match":{"orNull":{"$ref":"contract:/request/MatchQuery"}},"phrase":{"orNull":{"$ref":"contract:/request/PhraseQuery"}},"boost":{"orNull":{"$ref":"contract:/request/BoostQuery"}},"multi_match":{"orNull":{"$ref":"contract:/request/MultiMatchQuery"}},"boolean":{"orNull":{"$ref":"contract:/request/BooleanQuery"}}}};
+const schema39 = {"$id":"contract:/request/MatchQuery","type":"object","required":["terms"],"properties":{"terms":{"type":"string"},"column":{"orNull":{"type":"string","minLength":1}},"operator":{"orNull":{"type":"string","enum":["Or","And","or","and","OR","AND"]}},"boost":{"orNull":{"type":"number","format":"float"}},"fuzziness":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"max_expansions":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"prefix_length":{"orNull":{"type":"integer","minimum":0,"format":"int32"}}}};
 const formats14 = formats.int32;
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/MatchQuery" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate111.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2740,14 +2920,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.terms === undefined) && (missing0 = "terms")){
-validate103.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate111.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.terms !== undefined){
 const _errs1 = errors;
 if(typeof data.terms !== "string"){
-validate103.errors = [{instancePath:instancePath+"/terms",schemaPath:"#/properties/terms/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate111.errors = [{instancePath:instancePath+"/terms",schemaPath:"#/properties/terms/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -2764,12 +2944,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(func0(data1) < 1){
-validate103.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate111.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate103.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate111.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -2785,11 +2965,11 @@ let data2 = data.operator;
 const _errs6 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate103.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate111.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((data2 === "Or") || (data2 === "And")) || (data2 === "or")) || (data2 === "and")) || (data2 === "OR")) || (data2 === "AND"))){
-validate103.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/orNull/enum",keyword:"enum",params:{allowedValues: schema37.properties.operator.orNull.enum},message:"must be equal to one of the allowed values"}];
+validate111.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/orNull/enum",keyword:"enum",params:{allowedValues: schema39.properties.operator.orNull.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
@@ -2807,12 +2987,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(!(formats8.validate(data3))){
-validate103.errors = [{instancePath:instancePath+"/boost",schemaPath:"#/properties/boost/orNull/format",keyword:"format",params:{format: "float"},message:"must match format \""+"float"+"\""}];
+validate111.errors = [{instancePath:instancePath+"/boost",schemaPath:"#/properties/boost/orNull/format",keyword:"format",params:{format: "float"},message:"must match format \""+"float"+"\""}];
 return false;
 }
 }
 else {
-validate103.errors = [{instancePath:instancePath+"/boost",schemaPath:"#/properties/boost/orNull/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate111.errors = [{instancePath:instancePath+"/boost",schemaPath:"#/properties/boost/orNull/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -2829,18 +3009,18 @@ const _errs12 = errors;
 if(data4 !== null){
 const _errs13 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate103.errors = [{instancePath:instancePath+"/fuzziness",schemaPath:"#/properties/fuzziness/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate111.errors = [{instancePath:instancePath+"/fuzziness",schemaPath:"#/properties/fuzziness/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate103.errors = [{instancePath:instancePath+"/fuzziness",schemaPath:"#/properties/fuzziness/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate111.errors = [{instancePath:instancePath+"/fuzziness",schemaPath:"#/properties/fuzziness/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data4))){
-validate103.errors = [{instancePath:instancePath+"/fuzziness",schemaPath:"#/properties/fuzziness/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate111.errors = [{instancePath:instancePath+"/fuzziness",schemaPath:"#/properties/fuzziness/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -2859,18 +3039,18 @@ const _errs15 = errors;
 if(data5 !== null){
 const _errs16 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate103.errors = [{instancePath:instancePath+"/max_expansions",schemaPath:"#/properties/max_expansions/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate111.errors = [{instancePath:instancePath+"/max_expansions",schemaPath:"#/properties/max_expansions/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs16){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-validate103.errors = [{instancePath:instancePath+"/max_expansions",schemaPath:"#/properties/max_expansions/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate111.errors = [{instancePath:instancePath+"/max_expansions",schemaPath:"#/properties/max_expansions/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data5))){
-validate103.errors = [{instancePath:instancePath+"/max_expansions",schemaPath:"#/properties/max_expansions/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate111.errors = [{instancePath:instancePath+"/max_expansions",schemaPath:"#/properties/max_expansions/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -2889,18 +3069,18 @@ const _errs18 = errors;
 if(data6 !== null){
 const _errs19 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate103.errors = [{instancePath:instancePath+"/prefix_length",schemaPath:"#/properties/prefix_length/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate111.errors = [{instancePath:instancePath+"/prefix_length",schemaPath:"#/properties/prefix_length/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs19){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate103.errors = [{instancePath:instancePath+"/prefix_length",schemaPath:"#/properties/prefix_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate111.errors = [{instancePath:instancePath+"/prefix_length",schemaPath:"#/properties/prefix_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data6))){
-validate103.errors = [{instancePath:instancePath+"/prefix_length",schemaPath:"#/properties/prefix_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate111.errors = [{instancePath:instancePath+"/prefix_length",schemaPath:"#/properties/prefix_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -2921,22 +3101,22 @@ var valid0 = true;
 }
 }
 else {
-validate103.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate111.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate103.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":{"terms":true,"column":true,"operator":true,"boost":true,"fuzziness":true,"max_expansions":true,"prefix_length":true},"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"props":{"terms":true,"column":true,"operator":true,"boost":true,"fuzziness":true,"max_expansions":true,"prefix_length":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema38 = {"$id":"contract:/request/PhraseQuery","type":"object","required":["terms"],"properties":{"terms":{"type":"string"},"column":{"orNull":{"type":"string","minLength":1}},"slop":{"orNull":{"type":"integer","minimum":0,"format":"int32"}}}};
+const schema40 = {"$id":"contract:/request/PhraseQuery","type":"object","required":["terms"],"properties":{"terms":{"type":"string"},"column":{"orNull":{"type":"string","minLength":1}},"slop":{"orNull":{"type":"integer","minimum":0,"format":"int32"}}}};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/PhraseQuery" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2947,14 +3127,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.terms === undefined) && (missing0 = "terms")){
-validate105.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate113.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.terms !== undefined){
 const _errs1 = errors;
 if(typeof data.terms !== "string"){
-validate105.errors = [{instancePath:instancePath+"/terms",schemaPath:"#/properties/terms/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate113.errors = [{instancePath:instancePath+"/terms",schemaPath:"#/properties/terms/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -2971,12 +3151,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(func0(data1) < 1){
-validate105.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate113.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate105.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate113.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -2993,18 +3173,18 @@ const _errs6 = errors;
 if(data2 !== null){
 const _errs7 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate105.errors = [{instancePath:instancePath+"/slop",schemaPath:"#/properties/slop/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate113.errors = [{instancePath:instancePath+"/slop",schemaPath:"#/properties/slop/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate105.errors = [{instancePath:instancePath+"/slop",schemaPath:"#/properties/slop/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate113.errors = [{instancePath:instancePath+"/slop",schemaPath:"#/properties/slop/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data2))){
-validate105.errors = [{instancePath:instancePath+"/slop",schemaPath:"#/properties/slop/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate113.errors = [{instancePath:instancePath+"/slop",schemaPath:"#/properties/slop/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -3021,23 +3201,23 @@ var valid0 = true;
 }
 }
 else {
-validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate113.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate105.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":{"terms":true,"column":true,"slop":true},"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":{"terms":true,"column":true,"slop":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"$id":"contract:/request/BoostQuery","type":"object","required":["positive","negative"],"properties":{"positive":{"$ref":"contract:/request/FtsQuery"},"negative":{"$ref":"contract:/request/FtsQuery"},"negative_boost":{"orNull":{"type":"number","format":"float"}}}};
-const wrapper0 = {validate: validate102};
+const schema41 = {"$id":"contract:/request/BoostQuery","type":"object","required":["positive","negative"],"properties":{"positive":{"$ref":"contract:/request/FtsQuery"},"negative":{"$ref":"contract:/request/FtsQuery"},"negative_boost":{"orNull":{"type":"number","format":"float"}}}};
+const wrapper0 = {validate: validate110};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/BoostQuery" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate115.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3048,7 +3228,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.positive === undefined) && (missing0 = "positive")) || ((data.negative === undefined) && (missing0 = "negative"))){
-validate107.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate115.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3084,12 +3264,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(!(formats8.validate(data2))){
-validate107.errors = [{instancePath:instancePath+"/negative_boost",schemaPath:"#/properties/negative_boost/orNull/format",keyword:"format",params:{format: "float"},message:"must match format \""+"float"+"\""}];
+validate115.errors = [{instancePath:instancePath+"/negative_boost",schemaPath:"#/properties/negative_boost/orNull/format",keyword:"format",params:{format: "float"},message:"must match format \""+"float"+"\""}];
 return false;
 }
 }
 else {
-validate107.errors = [{instancePath:instancePath+"/negative_boost",schemaPath:"#/properties/negative_boost/orNull/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate115.errors = [{instancePath:instancePath+"/negative_boost",schemaPath:"#/properties/negative_boost/orNull/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -3104,23 +3284,23 @@ var valid0 = true;
 }
 }
 else {
-validate107.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate115.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate107.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"props":{"positive":true,"negative":true,"negative_boost":true},"dynamicProps":false,"dynamicItems":false};
+validate115.evaluated = {"props":{"positive":true,"negative":true,"negative_boost":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema40 = {"$id":"contract:/request/MultiMatchQuery","anyOf":[{"$ref":"contract:/request/MultiMatchByQueries"},{"$ref":"contract:/request/MultiMatchByColumns"}]};
-const schema41 = {"$id":"contract:/request/MultiMatchByQueries","type":"object","required":["match_queries"],"properties":{"match_queries":{"type":"array","items":{"$ref":"contract:/request/MatchQuery"}}}};
+const schema42 = {"$id":"contract:/request/MultiMatchQuery","anyOf":[{"$ref":"contract:/request/MultiMatchByQueries"},{"$ref":"contract:/request/MultiMatchByColumns"}]};
+const schema43 = {"$id":"contract:/request/MultiMatchByQueries","type":"object","required":["match_queries"],"properties":{"match_queries":{"type":"array","items":{"$ref":"contract:/request/MatchQuery"}}}};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/MultiMatchByQueries" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate110.evaluated;
+const evaluated0 = validate118.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3131,7 +3311,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.match_queries === undefined) && (missing0 = "match_queries")){
-validate110.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate118.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3144,8 +3324,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate103(data0[i0], {instancePath:instancePath+"/match_queries/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate111(data0[i0], {instancePath:instancePath+"/match_queries/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -3155,7 +3335,7 @@ break;
 }
 }
 else {
-validate110.errors = [{instancePath:instancePath+"/match_queries",schemaPath:"#/properties/match_queries/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate118.errors = [{instancePath:instancePath+"/match_queries",schemaPath:"#/properties/match_queries/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3163,22 +3343,22 @@ return false;
 }
 }
 else {
-validate110.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate118.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate110.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"props":{"match_queries":true},"dynamicProps":false,"dynamicItems":false};
+validate118.evaluated = {"props":{"match_queries":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema42 = {"$id":"contract:/request/MultiMatchByColumns","type":"object","required":["query","columns"],"properties":{"query":{"type":"string"},"columns":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"boost":{"orNull":{"type":"array","items":{"type":"number","format":"float"}}}}};
+const schema44 = {"$id":"contract:/request/MultiMatchByColumns","type":"object","required":["query","columns"],"properties":{"query":{"type":"string"},"columns":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"boost":{"orNull":{"type":"array","items":{"type":"number","format":"float"}}}}};
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/MultiMatchByColumns" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate113.evaluated;
+const evaluated0 = validate121.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3189,14 +3369,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.query === undefined) && (missing0 = "query")) || ((data.columns === undefined) && (missing0 = "columns"))){
-validate113.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate121.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.query !== undefined){
 const _errs1 = errors;
 if(typeof data.query !== "string"){
-validate113.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate121.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3211,7 +3391,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data1)){
 if(data1.length < 1){
-validate113.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate121.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -3223,12 +3403,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
 if(func0(data2) < 1){
-validate113.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate121.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate113.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate121.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3240,7 +3420,7 @@ break;
 }
 }
 else {
-validate113.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate121.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3265,12 +3445,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(!(formats8.validate(data4))){
-validate113.errors = [{instancePath:instancePath+"/boost/" + i1,schemaPath:"#/properties/boost/orNull/items/format",keyword:"format",params:{format: "float"},message:"must match format \""+"float"+"\""}];
+validate121.errors = [{instancePath:instancePath+"/boost/" + i1,schemaPath:"#/properties/boost/orNull/items/format",keyword:"format",params:{format: "float"},message:"must match format \""+"float"+"\""}];
 return false;
 }
 }
 else {
-validate113.errors = [{instancePath:instancePath+"/boost/" + i1,schemaPath:"#/properties/boost/orNull/items/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate121.errors = [{instancePath:instancePath+"/boost/" + i1,schemaPath:"#/properties/boost/orNull/items/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -3281,7 +3461,7 @@ break;
 }
 }
 else {
-validate113.errors = [{instancePath:instancePath+"/boost",schemaPath:"#/properties/boost/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate121.errors = [{instancePath:instancePath+"/boost",schemaPath:"#/properties/boost/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3296,21 +3476,21 @@ var valid0 = true;
 }
 }
 else {
-validate113.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate121.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate113.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
-validate113.evaluated = {"props":{"query":true,"columns":true,"boost":true},"dynamicProps":false,"dynamicItems":false};
+validate121.evaluated = {"props":{"query":true,"columns":true,"boost":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/MultiMatchQuery" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate109.evaluated;
+const evaluated0 = validate117.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3320,8 +3500,8 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate110(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate118(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -3331,8 +3511,8 @@ var props0 = {};
 props0.match_queries = true;
 }
 const _errs2 = errors;
-if(!(validate113(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate121(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -3354,7 +3534,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate109.errors = vErrors;
+validate117.errors = vErrors;
 return false;
 }
 else {
@@ -3368,19 +3548,19 @@ vErrors = null;
 }
 }
 }
-validate109.errors = vErrors;
+validate117.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate109.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate117.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema43 = {"$id":"contract:/request/BooleanQuery","type":"object","required":["must","must_not","should"],"properties":{"must":{"type":"array","items":{"$ref":"contract:/request/FtsQuery"}},"must_not":{"type":"array","items":{"$ref":"contract:/request/FtsQuery"}},"should":{"type":"array","items":{"$ref":"contract:/request/FtsQuery"}}}};
+const schema45 = {"$id":"contract:/request/BooleanQuery","type":"object","required":["must","must_not","should"],"properties":{"must":{"type":"array","items":{"$ref":"contract:/request/FtsQuery"}},"must_not":{"type":"array","items":{"$ref":"contract:/request/FtsQuery"}},"should":{"type":"array","items":{"$ref":"contract:/request/FtsQuery"}}}};
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/BooleanQuery" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate116.evaluated;
+const evaluated0 = validate124.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3391,7 +3571,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.must === undefined) && (missing0 = "must")) || ((data.must_not === undefined) && (missing0 = "must_not"))) || ((data.should === undefined) && (missing0 = "should"))){
-validate116.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate124.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3415,7 +3595,7 @@ break;
 }
 }
 else {
-validate116.errors = [{instancePath:instancePath+"/must",schemaPath:"#/properties/must/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate124.errors = [{instancePath:instancePath+"/must",schemaPath:"#/properties/must/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3445,7 +3625,7 @@ break;
 }
 }
 else {
-validate116.errors = [{instancePath:instancePath+"/must_not",schemaPath:"#/properties/must_not/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate124.errors = [{instancePath:instancePath+"/must_not",schemaPath:"#/properties/must_not/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3475,7 +3655,7 @@ break;
 }
 }
 else {
-validate116.errors = [{instancePath:instancePath+"/should",schemaPath:"#/properties/should/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate124.errors = [{instancePath:instancePath+"/should",schemaPath:"#/properties/should/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3489,21 +3669,21 @@ var valid0 = true;
 }
 }
 else {
-validate116.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate124.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate116.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
-validate116.evaluated = {"props":{"must":true,"must_not":true,"should":true},"dynamicProps":false,"dynamicItems":false};
+validate124.evaluated = {"props":{"must":true,"must_not":true,"should":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/FtsQuery" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate110.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3516,8 +3696,8 @@ if(data.match !== undefined){
 let data0 = data.match;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate103(data0, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate111(data0, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -3531,8 +3711,8 @@ if(data.phrase !== undefined){
 let data1 = data.phrase;
 const _errs3 = errors;
 if(data1 !== null){
-if(!(validate105(data1, {instancePath:instancePath+"/phrase",parentData:data,parentDataProperty:"phrase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate113(data1, {instancePath:instancePath+"/phrase",parentData:data,parentDataProperty:"phrase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
@@ -3546,8 +3726,8 @@ if(data.boost !== undefined){
 let data2 = data.boost;
 const _errs5 = errors;
 if(data2 !== null){
-if(!(validate107(data2, {instancePath:instancePath+"/boost",parentData:data,parentDataProperty:"boost",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate115(data2, {instancePath:instancePath+"/boost",parentData:data,parentDataProperty:"boost",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -3561,8 +3741,8 @@ if(data.multi_match !== undefined){
 let data3 = data.multi_match;
 const _errs7 = errors;
 if(data3 !== null){
-if(!(validate109(data3, {instancePath:instancePath+"/multi_match",parentData:data,parentDataProperty:"multi_match",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate117(data3, {instancePath:instancePath+"/multi_match",parentData:data,parentDataProperty:"multi_match",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
@@ -3576,8 +3756,8 @@ if(data.boolean !== undefined){
 let data4 = data.boolean;
 const _errs9 = errors;
 if(data4 !== null){
-if(!(validate116(data4, {instancePath:instancePath+"/boolean",parentData:data,parentDataProperty:"boolean",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate124(data4, {instancePath:instancePath+"/boolean",parentData:data,parentDataProperty:"boolean",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
 }
@@ -3592,21 +3772,21 @@ var valid0 = true;
 }
 }
 else {
-validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate110.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate102.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":{"match":true,"phrase":true,"boost":true,"multi_match":true,"boolean":true},"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"props":{"match":true,"phrase":true,"boost":true,"multi_match":true,"boolean":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/StructuredFtsQuery" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate101.evaluated;
+const evaluated0 = validate109.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3617,34 +3797,34 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.query === undefined) && (missing0 = "query")){
-validate101.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate109.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.query !== undefined){
-if(!(validate102(data.query, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate110(data.query, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-validate101.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate109.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate101.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"props":{"query":true},"dynamicProps":false,"dynamicItems":false};
+validate109.evaluated = {"props":{"query":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/FullTextByStructure" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3655,34 +3835,34 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.structured_query === undefined) && (missing0 = "structured_query")){
-validate100.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate108.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.structured_query !== undefined){
-if(!(validate101(data.structured_query, {instancePath:instancePath+"/structured_query",parentData:data,parentDataProperty:"structured_query",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+if(!(validate109(data.structured_query, {instancePath:instancePath+"/structured_query",parentData:data,parentDataProperty:"structured_query",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate108.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate100.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":{"structured_query":true},"dynamicProps":false,"dynamicItems":false};
+validate108.evaluated = {"props":{"structured_query":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/FullTextQuery" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate95.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3692,8 +3872,8 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate104(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -3703,8 +3883,8 @@ var props0 = {};
 props0.string_query = true;
 }
 const _errs2 = errors;
-if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -3716,8 +3896,8 @@ props0.structured_query = true;
 }
 }
 const _errs3 = errors;
-if(!(validate97(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate105(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -3730,8 +3910,8 @@ props0.columns = true;
 }
 }
 const _errs4 = errors;
-if(!(validate101(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+if(!(validate109(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -3751,7 +3931,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate95.errors = vErrors;
+validate103.errors = vErrors;
 return false;
 }
 else {
@@ -3765,18 +3945,18 @@ vErrors = null;
 }
 }
 }
-validate95.errors = vErrors;
+validate103.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate95.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate103.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/QueryTableRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3838,12 +4018,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate66.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate74.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate66.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate74.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3860,18 +4040,18 @@ const _errs10 = errors;
 if(data4 !== null){
 const _errs11 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate66.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate74.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate66.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate74.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data4))){
-validate66.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate74.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -3890,13 +4070,13 @@ const _errs13 = errors;
 if(data5 !== null){
 const _errs14 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate66.errors = [{instancePath:instancePath+"/k",schemaPath:"#/properties/k/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate74.errors = [{instancePath:instancePath+"/k",schemaPath:"#/properties/k/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-validate66.errors = [{instancePath:instancePath+"/k",schemaPath:"#/properties/k/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate74.errors = [{instancePath:instancePath+"/k",schemaPath:"#/properties/k/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -3914,13 +4094,13 @@ const _errs16 = errors;
 if(data6 !== null){
 const _errs17 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate66.errors = [{instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate74.errors = [{instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate66.errors = [{instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate74.errors = [{instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -3937,7 +4117,7 @@ let data7 = data.filter;
 const _errs19 = errors;
 if(data7 !== null){
 if(typeof data7 !== "string"){
-validate66.errors = [{instancePath:instancePath+"/filter",schemaPath:"#/properties/filter/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate74.errors = [{instancePath:instancePath+"/filter",schemaPath:"#/properties/filter/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3951,8 +4131,8 @@ if(data.columns !== undefined){
 let data8 = data.columns;
 const _errs22 = errors;
 if(data8 !== null){
-if(!(validate70(data8, {instancePath:instancePath+"/columns",parentData:data,parentDataProperty:"columns",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate78(data8, {instancePath:instancePath+"/columns",parentData:data,parentDataProperty:"columns",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -3973,8 +4153,8 @@ var valid11 = true;
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 const _errs27 = errors;
-if(!(validate82(data9[i0], {instancePath:instancePath+"/order_by/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate90(data9[i0], {instancePath:instancePath+"/order_by/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 var valid11 = _errs27 === errors;
@@ -3984,7 +4164,7 @@ break;
 }
 }
 else {
-validate66.errors = [{instancePath:instancePath+"/order_by",schemaPath:"#/properties/order_by/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate74.errors = [{instancePath:instancePath+"/order_by",schemaPath:"#/properties/order_by/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4000,7 +4180,7 @@ let data11 = data.with_row_id;
 const _errs28 = errors;
 if(data11 !== null){
 if(typeof data11 !== "boolean"){
-validate66.errors = [{instancePath:instancePath+"/with_row_id",schemaPath:"#/properties/with_row_id/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate74.errors = [{instancePath:instancePath+"/with_row_id",schemaPath:"#/properties/with_row_id/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -4014,8 +4194,8 @@ if(data.vector !== undefined){
 let data12 = data.vector;
 const _errs31 = errors;
 if(data12 !== null){
-if(!(validate84(data12, {instancePath:instancePath+"/vector",parentData:data,parentDataProperty:"vector",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate92(data12, {instancePath:instancePath+"/vector",parentData:data,parentDataProperty:"vector",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -4033,12 +4213,12 @@ const _errs34 = errors;
 if(errors === _errs34){
 if(typeof data13 === "string"){
 if(func0(data13) < 1){
-validate66.errors = [{instancePath:instancePath+"/vector_column",schemaPath:"#/properties/vector_column/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate74.errors = [{instancePath:instancePath+"/vector_column",schemaPath:"#/properties/vector_column/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate66.errors = [{instancePath:instancePath+"/vector_column",schemaPath:"#/properties/vector_column/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate74.errors = [{instancePath:instancePath+"/vector_column",schemaPath:"#/properties/vector_column/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4054,11 +4234,11 @@ let data14 = data.distance_type;
 const _errs36 = errors;
 if(data14 !== null){
 if(typeof data14 !== "string"){
-validate66.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate74.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data14 === "l2") || (data14 === "cosine")) || (data14 === "dot")) || (data14 === "hamming"))){
-validate66.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/enum",keyword:"enum",params:{allowedValues: schema20.properties.distance_type.orNull.enum},message:"must be equal to one of the allowed values"}];
+validate74.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/enum",keyword:"enum",params:{allowedValues: schema22.properties.distance_type.orNull.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
@@ -4073,7 +4253,7 @@ let data15 = data.prefilter;
 const _errs39 = errors;
 if(data15 !== null){
 if(typeof data15 !== "boolean"){
-validate66.errors = [{instancePath:instancePath+"/prefilter",schemaPath:"#/properties/prefilter/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate74.errors = [{instancePath:instancePath+"/prefilter",schemaPath:"#/properties/prefilter/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -4091,12 +4271,12 @@ const _errs43 = errors;
 if(errors === _errs43){
 if((typeof data16 == "number") && (isFinite(data16))){
 if(!(formats8.validate(data16))){
-validate66.errors = [{instancePath:instancePath+"/lower_bound",schemaPath:"#/properties/lower_bound/orNull/format",keyword:"format",params:{format: "float"},message:"must match format \""+"float"+"\""}];
+validate74.errors = [{instancePath:instancePath+"/lower_bound",schemaPath:"#/properties/lower_bound/orNull/format",keyword:"format",params:{format: "float"},message:"must match format \""+"float"+"\""}];
 return false;
 }
 }
 else {
-validate66.errors = [{instancePath:instancePath+"/lower_bound",schemaPath:"#/properties/lower_bound/orNull/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate74.errors = [{instancePath:instancePath+"/lower_bound",schemaPath:"#/properties/lower_bound/orNull/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -4115,12 +4295,12 @@ const _errs46 = errors;
 if(errors === _errs46){
 if((typeof data17 == "number") && (isFinite(data17))){
 if(!(formats8.validate(data17))){
-validate66.errors = [{instancePath:instancePath+"/upper_bound",schemaPath:"#/properties/upper_bound/orNull/format",keyword:"format",params:{format: "float"},message:"must match format \""+"float"+"\""}];
+validate74.errors = [{instancePath:instancePath+"/upper_bound",schemaPath:"#/properties/upper_bound/orNull/format",keyword:"format",params:{format: "float"},message:"must match format \""+"float"+"\""}];
 return false;
 }
 }
 else {
-validate66.errors = [{instancePath:instancePath+"/upper_bound",schemaPath:"#/properties/upper_bound/orNull/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate74.errors = [{instancePath:instancePath+"/upper_bound",schemaPath:"#/properties/upper_bound/orNull/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -4137,18 +4317,18 @@ const _errs48 = errors;
 if(data18 !== null){
 const _errs49 = errors;
 if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-validate66.errors = [{instancePath:instancePath+"/nprobes",schemaPath:"#/properties/nprobes/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate74.errors = [{instancePath:instancePath+"/nprobes",schemaPath:"#/properties/nprobes/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs49){
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 < 0 || isNaN(data18)){
-validate66.errors = [{instancePath:instancePath+"/nprobes",schemaPath:"#/properties/nprobes/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate74.errors = [{instancePath:instancePath+"/nprobes",schemaPath:"#/properties/nprobes/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data18))){
-validate66.errors = [{instancePath:instancePath+"/nprobes",schemaPath:"#/properties/nprobes/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate74.errors = [{instancePath:instancePath+"/nprobes",schemaPath:"#/properties/nprobes/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -4167,18 +4347,18 @@ const _errs51 = errors;
 if(data19 !== null){
 const _errs52 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate66.errors = [{instancePath:instancePath+"/minimum_nprobes",schemaPath:"#/properties/minimum_nprobes/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate74.errors = [{instancePath:instancePath+"/minimum_nprobes",schemaPath:"#/properties/minimum_nprobes/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs52){
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 < 1 || isNaN(data19)){
-validate66.errors = [{instancePath:instancePath+"/minimum_nprobes",schemaPath:"#/properties/minimum_nprobes/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate74.errors = [{instancePath:instancePath+"/minimum_nprobes",schemaPath:"#/properties/minimum_nprobes/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data19))){
-validate66.errors = [{instancePath:instancePath+"/minimum_nprobes",schemaPath:"#/properties/minimum_nprobes/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate74.errors = [{instancePath:instancePath+"/minimum_nprobes",schemaPath:"#/properties/minimum_nprobes/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -4197,18 +4377,18 @@ const _errs54 = errors;
 if(data20 !== null){
 const _errs55 = errors;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-validate66.errors = [{instancePath:instancePath+"/maximum_nprobes",schemaPath:"#/properties/maximum_nprobes/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate74.errors = [{instancePath:instancePath+"/maximum_nprobes",schemaPath:"#/properties/maximum_nprobes/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs55){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 0 || isNaN(data20)){
-validate66.errors = [{instancePath:instancePath+"/maximum_nprobes",schemaPath:"#/properties/maximum_nprobes/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate74.errors = [{instancePath:instancePath+"/maximum_nprobes",schemaPath:"#/properties/maximum_nprobes/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data20))){
-validate66.errors = [{instancePath:instancePath+"/maximum_nprobes",schemaPath:"#/properties/maximum_nprobes/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate74.errors = [{instancePath:instancePath+"/maximum_nprobes",schemaPath:"#/properties/maximum_nprobes/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -4227,18 +4407,18 @@ const _errs57 = errors;
 if(data21 !== null){
 const _errs58 = errors;
 if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-validate66.errors = [{instancePath:instancePath+"/ef",schemaPath:"#/properties/ef/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate74.errors = [{instancePath:instancePath+"/ef",schemaPath:"#/properties/ef/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs58){
 if((typeof data21 == "number") && (isFinite(data21))){
 if(data21 < 0 || isNaN(data21)){
-validate66.errors = [{instancePath:instancePath+"/ef",schemaPath:"#/properties/ef/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate74.errors = [{instancePath:instancePath+"/ef",schemaPath:"#/properties/ef/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data21))){
-validate66.errors = [{instancePath:instancePath+"/ef",schemaPath:"#/properties/ef/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate74.errors = [{instancePath:instancePath+"/ef",schemaPath:"#/properties/ef/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -4257,18 +4437,18 @@ const _errs60 = errors;
 if(data22 !== null){
 const _errs61 = errors;
 if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-validate66.errors = [{instancePath:instancePath+"/refine_factor",schemaPath:"#/properties/refine_factor/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate74.errors = [{instancePath:instancePath+"/refine_factor",schemaPath:"#/properties/refine_factor/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs61){
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 < 0 || isNaN(data22)){
-validate66.errors = [{instancePath:instancePath+"/refine_factor",schemaPath:"#/properties/refine_factor/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate74.errors = [{instancePath:instancePath+"/refine_factor",schemaPath:"#/properties/refine_factor/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data22))){
-validate66.errors = [{instancePath:instancePath+"/refine_factor",schemaPath:"#/properties/refine_factor/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate74.errors = [{instancePath:instancePath+"/refine_factor",schemaPath:"#/properties/refine_factor/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -4286,7 +4466,7 @@ let data23 = data.bypass_vector_index;
 const _errs63 = errors;
 if(data23 !== null){
 if(typeof data23 !== "boolean"){
-validate66.errors = [{instancePath:instancePath+"/bypass_vector_index",schemaPath:"#/properties/bypass_vector_index/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate74.errors = [{instancePath:instancePath+"/bypass_vector_index",schemaPath:"#/properties/bypass_vector_index/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -4301,7 +4481,7 @@ let data24 = data.fast_search;
 const _errs66 = errors;
 if(data24 !== null){
 if(typeof data24 !== "boolean"){
-validate66.errors = [{instancePath:instancePath+"/fast_search",schemaPath:"#/properties/fast_search/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate74.errors = [{instancePath:instancePath+"/fast_search",schemaPath:"#/properties/fast_search/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -4315,8 +4495,8 @@ if(data.full_text_query !== undefined){
 let data25 = data.full_text_query;
 const _errs69 = errors;
 if(data25 !== null){
-if(!(validate95(data25, {instancePath:instancePath+"/full_text_query",parentData:data,parentDataProperty:"full_text_query",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate103(data25, {instancePath:instancePath+"/full_text_query",parentData:data,parentDataProperty:"full_text_query",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
@@ -4351,23 +4531,23 @@ var valid0 = true;
 }
 }
 else {
-validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate74.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate66.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"k":true,"offset":true,"filter":true,"columns":true,"order_by":true,"with_row_id":true,"vector":true,"vector_column":true,"distance_type":true,"prefilter":true,"lower_bound":true,"upper_bound":true,"nprobes":true,"minimum_nprobes":true,"maximum_nprobes":true,"ef":true,"refine_factor":true,"bypass_vector_index":true,"fast_search":true,"full_text_query":true},"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"k":true,"offset":true,"filter":true,"columns":true,"order_by":true,"with_row_id":true,"vector":true,"vector_column":true,"distance_type":true,"prefilter":true,"lower_bound":true,"upper_bound":true,"nprobes":true,"minimum_nprobes":true,"maximum_nprobes":true,"ef":true,"refine_factor":true,"bypass_vector_index":true,"fast_search":true,"full_text_query":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestCountTableRowsRequest = validate124;
-const schema44 = {"$id":"contract:/request/CountTableRowsRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"predicate":{"orNull":{"type":"string"}}}};
+const requestCountTableRowsRequest = validate132;
+const schema46 = {"$id":"contract:/request/CountTableRowsRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"predicate":{"orNull":{"type":"string"}}}};
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CountTableRowsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate124.evaluated;
+const evaluated0 = validate132.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4429,12 +4609,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate124.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate132.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate124.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate132.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4451,18 +4631,18 @@ const _errs10 = errors;
 if(data4 !== null){
 const _errs11 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate124.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate132.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate124.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate132.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data4))){
-validate124.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate132.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -4480,7 +4660,7 @@ let data5 = data.predicate;
 const _errs13 = errors;
 if(data5 !== null){
 if(typeof data5 !== "string"){
-validate124.errors = [{instancePath:instancePath+"/predicate",schemaPath:"#/properties/predicate/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate132.errors = [{instancePath:instancePath+"/predicate",schemaPath:"#/properties/predicate/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4496,23 +4676,23 @@ var valid0 = true;
 }
 }
 else {
-validate124.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate132.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate124.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
-validate124.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"predicate":true},"dynamicProps":false,"dynamicItems":false};
+validate132.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"predicate":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestExplainTableQueryPlanRequest = validate128;
-const schema45 = {"$id":"contract:/request/ExplainTableQueryPlanRequest","type":"object","required":["query"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"query":{"$ref":"contract:/request/QueryTableRequest"},"verbose":{"orNull":{"type":"boolean"}}}};
+const requestExplainTableQueryPlanRequest = validate136;
+const schema47 = {"$id":"contract:/request/ExplainTableQueryPlanRequest","type":"object","required":["query"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"query":{"$ref":"contract:/request/QueryTableRequest"},"verbose":{"orNull":{"type":"boolean"}}}};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/ExplainTableQueryPlanRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate128.evaluated;
+const evaluated0 = validate136.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4523,7 +4703,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.query === undefined) && (missing0 = "query")){
-validate128.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate136.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4580,12 +4760,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate128.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate136.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate128.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate136.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4598,8 +4778,8 @@ var valid0 = true;
 if(valid0){
 if(data.query !== undefined){
 const _errs10 = errors;
-if(!(validate66(data.query, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate74(data.query, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -4613,7 +4793,7 @@ let data5 = data.verbose;
 const _errs11 = errors;
 if(data5 !== null){
 if(typeof data5 !== "boolean"){
-validate128.errors = [{instancePath:instancePath+"/verbose",schemaPath:"#/properties/verbose/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate136.errors = [{instancePath:instancePath+"/verbose",schemaPath:"#/properties/verbose/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -4630,29 +4810,29 @@ var valid0 = true;
 }
 }
 else {
-validate128.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate136.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate128.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
-validate128.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"query":true,"verbose":true},"dynamicProps":false,"dynamicItems":false};
+validate136.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"query":true,"verbose":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestAlterTableAddColumnsRequest = validate133;
-const schema46 = {"$id":"contract:/request/AlterTableAddColumnsRequest","type":"object","required":["new_columns"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"new_columns":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/AddColumnsEntry"}}}};
-const schema47 = {"$id":"contract:/request/AddColumnsEntry","type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1},"expression":{"orNull":{"type":["string","null"]}},"computed":{"orNull":{"type":["string","null"]}},"virtual_column":{"orNull":{"$ref":"contract:/request/AddVirtualColumnEntry"}}}};
-const schema48 = {"$id":"contract:/request/AddVirtualColumnEntry","type":"object","required":["input_columns","outputs","image","udf","udf_name","udf_version"],"properties":{"input_columns":{"type":"array","items":{"type":"string","minLength":1}},"outputs":{"type":"array","items":{"$ref":"contract:/request/AddVirtualColumnOutputEntry"}},"image":{"type":"string"},"udf":{"type":"string"},"udf_name":{"type":"string"},"udf_version":{"type":"string"},"udf_backend":{"orNull":{"type":["string","null"]}},"auto_backfill":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}},"field_metadata":{"orNull":{"type":["object","null"]}}}};
-const schema49 = {"$id":"contract:/request/AddVirtualColumnOutputEntry","type":"object","required":["column","struct_field","data_type","nullable"],"properties":{"column":{"type":"string"},"struct_field":{"type":"string"},"data_type":{"$ref":"contract:/request/JsonArrowDataType"},"nullable":{"type":"boolean"},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}}}};
-const schema50 = {"$id":"contract:/request/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/request/JsonArrowField"}}},"length":{"orNull":{"type":"integer","minimum":0,"format":"int64"}}}};
-const schema51 = {"$id":"contract:/request/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/request/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}}}};
-const wrapper5 = {validate: validate140};
+const requestAlterTableAddColumnsRequest = validate141;
+const schema48 = {"$id":"contract:/request/AlterTableAddColumnsRequest","type":"object","required":["new_columns"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"new_columns":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/AddColumnsEntry"}}}};
+const schema49 = {"$id":"contract:/request/AddColumnsEntry","type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1},"expression":{"orNull":{"type":["string","null"]}},"computed":{"orNull":{"type":["string","null"]}},"virtual_column":{"orNull":{"$ref":"contract:/request/AddVirtualColumnEntry"}}}};
+const schema50 = {"$id":"contract:/request/AddVirtualColumnEntry","type":"object","required":["input_columns","outputs","image","udf","udf_name","udf_version"],"properties":{"input_columns":{"type":"array","items":{"type":"string","minLength":1}},"outputs":{"type":"array","items":{"$ref":"contract:/request/AddVirtualColumnOutputEntry"}},"image":{"type":"string"},"udf":{"type":"string"},"udf_name":{"type":"string"},"udf_version":{"type":"string"},"udf_backend":{"orNull":{"type":["string","null"]}},"auto_backfill":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}},"field_metadata":{"orNull":{"type":["object","null"]}}}};
+const schema51 = {"$id":"contract:/request/AddVirtualColumnOutputEntry","type":"object","required":["column","struct_field","data_type","nullable"],"properties":{"column":{"type":"string"},"struct_field":{"type":"string"},"data_type":{"$ref":"contract:/request/JsonArrowDataType"},"nullable":{"type":"boolean"},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}}}};
+const schema52 = {"$id":"contract:/request/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/request/JsonArrowField"}}},"length":{"orNull":{"type":"integer","minimum":0,"format":"int64"}}}};
+const schema53 = {"$id":"contract:/request/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/request/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}}}};
+const wrapper5 = {validate: validate148};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/JsonArrowField" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
+const evaluated0 = validate149.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4663,14 +4843,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.name === undefined) && (missing0 = "name")) || ((data.nullable === undefined) && (missing0 = "nullable"))) || ((data.type === undefined) && (missing0 = "type"))){
-validate141.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate149.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined){
 const _errs1 = errors;
 if(typeof data.name !== "string"){
-validate141.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate149.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4682,7 +4862,7 @@ if(valid0){
 if(data.nullable !== undefined){
 const _errs3 = errors;
 if(typeof data.nullable !== "boolean"){
-validate141.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate149.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4715,7 +4895,7 @@ let data4 = data3[key0];
 const _errs10 = errors;
 if(data4 !== null){
 if(typeof data4 !== "string"){
-validate141.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate149.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4726,7 +4906,7 @@ break;
 }
 }
 else {
-validate141.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate149.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4742,21 +4922,21 @@ var valid0 = true;
 }
 }
 else {
-validate141.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate149.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate141.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate149.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/JsonArrowDataType" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate140.evaluated;
+const evaluated0 = validate148.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4767,14 +4947,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate140.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate148.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if(typeof data.type !== "string"){
-validate140.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate148.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4794,8 +4974,8 @@ var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
-if(!(validate141(data1[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+if(!(validate149(data1[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs6 === errors;
@@ -4805,7 +4985,7 @@ break;
 }
 }
 else {
-validate140.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate148.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4822,18 +5002,18 @@ const _errs7 = errors;
 if(data3 !== null){
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate140.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate148.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate140.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate148.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data3))){
-validate140.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate148.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -4850,21 +5030,21 @@ var valid0 = true;
 }
 }
 else {
-validate140.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate148.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate140.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-validate140.evaluated = {"props":{"type":true,"fields":true,"length":true},"dynamicProps":false,"dynamicItems":false};
+validate148.evaluated = {"props":{"type":true,"fields":true,"length":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AddVirtualColumnOutputEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate139.evaluated;
+const evaluated0 = validate147.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4875,14 +5055,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.column === undefined) && (missing0 = "column")) || ((data.struct_field === undefined) && (missing0 = "struct_field"))) || ((data.data_type === undefined) && (missing0 = "data_type"))) || ((data.nullable === undefined) && (missing0 = "nullable"))){
-validate139.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate147.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.column !== undefined){
 const _errs1 = errors;
 if(typeof data.column !== "string"){
-validate139.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate147.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4894,7 +5074,7 @@ if(valid0){
 if(data.struct_field !== undefined){
 const _errs3 = errors;
 if(typeof data.struct_field !== "string"){
-validate139.errors = [{instancePath:instancePath+"/struct_field",schemaPath:"#/properties/struct_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate147.errors = [{instancePath:instancePath+"/struct_field",schemaPath:"#/properties/struct_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4905,8 +5085,8 @@ var valid0 = true;
 if(valid0){
 if(data.data_type !== undefined){
 const _errs5 = errors;
-if(!(validate140(data.data_type, {instancePath:instancePath+"/data_type",parentData:data,parentDataProperty:"data_type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+if(!(validate148(data.data_type, {instancePath:instancePath+"/data_type",parentData:data,parentDataProperty:"data_type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -4918,7 +5098,7 @@ if(valid0){
 if(data.nullable !== undefined){
 const _errs6 = errors;
 if(typeof data.nullable !== "boolean"){
-validate139.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate147.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -4939,7 +5119,7 @@ let data5 = data4[key0];
 const _errs12 = errors;
 if(data5 !== null){
 if(typeof data5 !== "string"){
-validate139.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate147.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4950,7 +5130,7 @@ break;
 }
 }
 else {
-validate139.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate147.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4967,21 +5147,21 @@ var valid0 = true;
 }
 }
 else {
-validate139.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate147.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate139.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
-validate139.evaluated = {"props":{"column":true,"struct_field":true,"data_type":true,"nullable":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate147.evaluated = {"props":{"column":true,"struct_field":true,"data_type":true,"nullable":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AddVirtualColumnEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
+const evaluated0 = validate146.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4992,7 +5172,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.input_columns === undefined) && (missing0 = "input_columns")) || ((data.outputs === undefined) && (missing0 = "outputs"))) || ((data.image === undefined) && (missing0 = "image"))) || ((data.udf === undefined) && (missing0 = "udf"))) || ((data.udf_name === undefined) && (missing0 = "udf_name"))) || ((data.udf_version === undefined) && (missing0 = "udf_version"))){
-validate138.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate146.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5009,12 +5189,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func0(data1) < 1){
-validate138.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate146.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate138.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate146.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5025,7 +5205,7 @@ break;
 }
 }
 else {
-validate138.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate146.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5044,8 +5224,8 @@ var valid2 = true;
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 const _errs7 = errors;
-if(!(validate139(data2[i1], {instancePath:instancePath+"/outputs/" + i1,parentData:data2,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate147(data2[i1], {instancePath:instancePath+"/outputs/" + i1,parentData:data2,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs7 === errors;
@@ -5055,7 +5235,7 @@ break;
 }
 }
 else {
-validate138.errors = [{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate146.errors = [{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5068,7 +5248,7 @@ if(valid0){
 if(data.image !== undefined){
 const _errs8 = errors;
 if(typeof data.image !== "string"){
-validate138.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate146.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -5080,7 +5260,7 @@ if(valid0){
 if(data.udf !== undefined){
 const _errs10 = errors;
 if(typeof data.udf !== "string"){
-validate138.errors = [{instancePath:instancePath+"/udf",schemaPath:"#/properties/udf/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate146.errors = [{instancePath:instancePath+"/udf",schemaPath:"#/properties/udf/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -5092,7 +5272,7 @@ if(valid0){
 if(data.udf_name !== undefined){
 const _errs12 = errors;
 if(typeof data.udf_name !== "string"){
-validate138.errors = [{instancePath:instancePath+"/udf_name",schemaPath:"#/properties/udf_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate146.errors = [{instancePath:instancePath+"/udf_name",schemaPath:"#/properties/udf_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -5104,7 +5284,7 @@ if(valid0){
 if(data.udf_version !== undefined){
 const _errs14 = errors;
 if(typeof data.udf_version !== "string"){
-validate138.errors = [{instancePath:instancePath+"/udf_version",schemaPath:"#/properties/udf_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate146.errors = [{instancePath:instancePath+"/udf_version",schemaPath:"#/properties/udf_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -5118,7 +5298,7 @@ let data8 = data.udf_backend;
 const _errs16 = errors;
 if(data8 !== null){
 if((typeof data8 !== "string") && (data8 !== null)){
-validate138.errors = [{instancePath:instancePath+"/udf_backend",schemaPath:"#/properties/udf_backend/orNull/type",keyword:"type",params:{type: schema48.properties.udf_backend.orNull.type},message:"must be string,null"}];
+validate146.errors = [{instancePath:instancePath+"/udf_backend",schemaPath:"#/properties/udf_backend/orNull/type",keyword:"type",params:{type: schema50.properties.udf_backend.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5133,7 +5313,7 @@ let data9 = data.auto_backfill;
 const _errs19 = errors;
 if(data9 !== null){
 if((typeof data9 !== "boolean") && (data9 !== null)){
-validate138.errors = [{instancePath:instancePath+"/auto_backfill",schemaPath:"#/properties/auto_backfill/orNull/type",keyword:"type",params:{type: schema48.properties.auto_backfill.orNull.type},message:"must be boolean,null"}];
+validate146.errors = [{instancePath:instancePath+"/auto_backfill",schemaPath:"#/properties/auto_backfill/orNull/type",keyword:"type",params:{type: schema50.properties.auto_backfill.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -5148,7 +5328,7 @@ let data10 = data.manifest;
 const _errs22 = errors;
 if(data10 !== null){
 if((typeof data10 !== "string") && (data10 !== null)){
-validate138.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema48.properties.manifest.orNull.type},message:"must be string,null"}];
+validate146.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema50.properties.manifest.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5163,7 +5343,7 @@ let data11 = data.manifest_checksum;
 const _errs25 = errors;
 if(data11 !== null){
 if((typeof data11 !== "string") && (data11 !== null)){
-validate138.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema48.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
+validate146.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema50.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5178,7 +5358,7 @@ let data12 = data.field_metadata;
 const _errs28 = errors;
 if(data12 !== null){
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-validate138.errors = [{instancePath:instancePath+"/field_metadata",schemaPath:"#/properties/field_metadata/orNull/type",keyword:"type",params:{type: schema48.properties.field_metadata.orNull.type},message:"must be object,null"}];
+validate146.errors = [{instancePath:instancePath+"/field_metadata",schemaPath:"#/properties/field_metadata/orNull/type",keyword:"type",params:{type: schema50.properties.field_metadata.orNull.type},message:"must be object,null"}];
 return false;
 }
 }
@@ -5200,21 +5380,21 @@ var valid0 = true;
 }
 }
 else {
-validate138.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate146.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate138.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":{"input_columns":true,"outputs":true,"image":true,"udf":true,"udf_name":true,"udf_version":true,"udf_backend":true,"auto_backfill":true,"manifest":true,"manifest_checksum":true,"field_metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"props":{"input_columns":true,"outputs":true,"image":true,"udf":true,"udf_name":true,"udf_version":true,"udf_backend":true,"auto_backfill":true,"manifest":true,"manifest_checksum":true,"field_metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AddColumnsEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate137.evaluated;
+const evaluated0 = validate145.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5225,7 +5405,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.name === undefined) && (missing0 = "name")){
-validate137.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate145.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5235,12 +5415,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func0(data0) < 1){
-validate137.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate145.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate137.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate145.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5255,7 +5435,7 @@ let data1 = data.expression;
 const _errs3 = errors;
 if(data1 !== null){
 if((typeof data1 !== "string") && (data1 !== null)){
-validate137.errors = [{instancePath:instancePath+"/expression",schemaPath:"#/properties/expression/orNull/type",keyword:"type",params:{type: schema47.properties.expression.orNull.type},message:"must be string,null"}];
+validate145.errors = [{instancePath:instancePath+"/expression",schemaPath:"#/properties/expression/orNull/type",keyword:"type",params:{type: schema49.properties.expression.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5270,7 +5450,7 @@ let data2 = data.computed;
 const _errs6 = errors;
 if(data2 !== null){
 if((typeof data2 !== "string") && (data2 !== null)){
-validate137.errors = [{instancePath:instancePath+"/computed",schemaPath:"#/properties/computed/orNull/type",keyword:"type",params:{type: schema47.properties.computed.orNull.type},message:"must be string,null"}];
+validate145.errors = [{instancePath:instancePath+"/computed",schemaPath:"#/properties/computed/orNull/type",keyword:"type",params:{type: schema49.properties.computed.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5284,8 +5464,8 @@ if(data.virtual_column !== undefined){
 let data3 = data.virtual_column;
 const _errs9 = errors;
 if(data3 !== null){
-if(!(validate138(data3, {instancePath:instancePath+"/virtual_column",parentData:data,parentDataProperty:"virtual_column",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate146(data3, {instancePath:instancePath+"/virtual_column",parentData:data,parentDataProperty:"virtual_column",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
@@ -5300,21 +5480,21 @@ var valid0 = true;
 }
 }
 else {
-validate137.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate145.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate137.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
-validate137.evaluated = {"props":{"name":true,"expression":true,"computed":true,"virtual_column":true},"dynamicProps":false,"dynamicItems":false};
+validate145.evaluated = {"props":{"name":true,"expression":true,"computed":true,"virtual_column":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AlterTableAddColumnsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate133.evaluated;
+const evaluated0 = validate141.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5325,7 +5505,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.new_columns === undefined) && (missing0 = "new_columns")){
-validate133.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate141.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5382,12 +5562,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate133.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate141.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate133.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate141.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5404,7 +5584,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data4)){
 if(data4.length < 1){
-validate133.errors = [{instancePath:instancePath+"/new_columns",schemaPath:"#/properties/new_columns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate141.errors = [{instancePath:instancePath+"/new_columns",schemaPath:"#/properties/new_columns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -5412,8 +5592,8 @@ var valid5 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
-if(!(validate137(data4[i0], {instancePath:instancePath+"/new_columns/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate145(data4[i0], {instancePath:instancePath+"/new_columns/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 var valid5 = _errs12 === errors;
@@ -5424,7 +5604,7 @@ break;
 }
 }
 else {
-validate133.errors = [{instancePath:instancePath+"/new_columns",schemaPath:"#/properties/new_columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate141.errors = [{instancePath:instancePath+"/new_columns",schemaPath:"#/properties/new_columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5440,25 +5620,25 @@ var valid0 = true;
 }
 }
 else {
-validate133.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate141.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate133.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
-validate133.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"new_columns":true},"dynamicProps":false,"dynamicItems":false};
+validate141.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"new_columns":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestAlterTableAlterColumnsRequest = validate147;
-const schema52 = {"$id":"contract:/request/AlterTableAlterColumnsRequest","type":"object","required":["alterations"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"branch":{"orNull":{"type":"string","minLength":1}},"alterations":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/AlterColumnsEntry"}}}};
-const schema53 = {"$id":"contract:/request/AlterColumnsEntry","type":"object","required":["path"],"properties":{"path":{"type":"string","minLength":1},"data_type":{"orNull":{"$ref":"contract:/request/JsonArrowDataType"}},"rename":{"orNull":{"type":["string","null"],"minLength":1}},"nullable":{"orNull":{"type":["boolean","null"]}},"virtual_column":{"orNull":{"$ref":"contract:/request/AlterVirtualColumnEntry"}}}};
-const schema54 = {"$id":"contract:/request/AlterVirtualColumnEntry","type":"object","properties":{"input_columns":{"orNull":{"type":["array","null"],"items":{"type":"string","minLength":1}}},"image":{"orNull":{"type":["string","null"]}},"udf":{"orNull":{"type":["string","null"]}},"udf_name":{"orNull":{"type":["string","null"]}},"udf_version":{"orNull":{"type":["string","null"]}},"udf_backend":{"orNull":{"type":["string","null"]}},"auto_backfill":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}},"field_metadata":{"orNull":{"type":["object","null"]}}}};
+const requestAlterTableAlterColumnsRequest = validate155;
+const schema54 = {"$id":"contract:/request/AlterTableAlterColumnsRequest","type":"object","required":["alterations"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"branch":{"orNull":{"type":"string","minLength":1}},"alterations":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/AlterColumnsEntry"}}}};
+const schema55 = {"$id":"contract:/request/AlterColumnsEntry","type":"object","required":["path"],"properties":{"path":{"type":"string","minLength":1},"data_type":{"orNull":{"$ref":"contract:/request/JsonArrowDataType"}},"rename":{"orNull":{"type":["string","null"],"minLength":1}},"nullable":{"orNull":{"type":["boolean","null"]}},"virtual_column":{"orNull":{"$ref":"contract:/request/AlterVirtualColumnEntry"}}}};
+const schema56 = {"$id":"contract:/request/AlterVirtualColumnEntry","type":"object","properties":{"input_columns":{"orNull":{"type":["array","null"],"items":{"type":"string","minLength":1}}},"image":{"orNull":{"type":["string","null"]}},"udf":{"orNull":{"type":["string","null"]}},"udf_name":{"orNull":{"type":["string","null"]}},"udf_version":{"orNull":{"type":["string","null"]}},"udf_backend":{"orNull":{"type":["string","null"]}},"auto_backfill":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}},"field_metadata":{"orNull":{"type":["object","null"]}}}};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AlterVirtualColumnEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
+const evaluated0 = validate160.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5473,7 +5653,7 @@ const _errs1 = errors;
 if(data0 !== null){
 const _errs2 = errors;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-validate152.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/orNull/type",keyword:"type",params:{type: schema54.properties.input_columns.orNull.type},message:"must be array,null"}];
+validate160.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/orNull/type",keyword:"type",params:{type: schema56.properties.input_columns.orNull.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs2){
@@ -5486,12 +5666,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(func0(data1) < 1){
-validate152.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate160.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate152.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate160.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5514,7 +5694,7 @@ let data2 = data.image;
 const _errs6 = errors;
 if(data2 !== null){
 if((typeof data2 !== "string") && (data2 !== null)){
-validate152.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/orNull/type",keyword:"type",params:{type: schema54.properties.image.orNull.type},message:"must be string,null"}];
+validate160.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/orNull/type",keyword:"type",params:{type: schema56.properties.image.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5529,7 +5709,7 @@ let data3 = data.udf;
 const _errs9 = errors;
 if(data3 !== null){
 if((typeof data3 !== "string") && (data3 !== null)){
-validate152.errors = [{instancePath:instancePath+"/udf",schemaPath:"#/properties/udf/orNull/type",keyword:"type",params:{type: schema54.properties.udf.orNull.type},message:"must be string,null"}];
+validate160.errors = [{instancePath:instancePath+"/udf",schemaPath:"#/properties/udf/orNull/type",keyword:"type",params:{type: schema56.properties.udf.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5544,7 +5724,7 @@ let data4 = data.udf_name;
 const _errs12 = errors;
 if(data4 !== null){
 if((typeof data4 !== "string") && (data4 !== null)){
-validate152.errors = [{instancePath:instancePath+"/udf_name",schemaPath:"#/properties/udf_name/orNull/type",keyword:"type",params:{type: schema54.properties.udf_name.orNull.type},message:"must be string,null"}];
+validate160.errors = [{instancePath:instancePath+"/udf_name",schemaPath:"#/properties/udf_name/orNull/type",keyword:"type",params:{type: schema56.properties.udf_name.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5559,7 +5739,7 @@ let data5 = data.udf_version;
 const _errs15 = errors;
 if(data5 !== null){
 if((typeof data5 !== "string") && (data5 !== null)){
-validate152.errors = [{instancePath:instancePath+"/udf_version",schemaPath:"#/properties/udf_version/orNull/type",keyword:"type",params:{type: schema54.properties.udf_version.orNull.type},message:"must be string,null"}];
+validate160.errors = [{instancePath:instancePath+"/udf_version",schemaPath:"#/properties/udf_version/orNull/type",keyword:"type",params:{type: schema56.properties.udf_version.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5574,7 +5754,7 @@ let data6 = data.udf_backend;
 const _errs18 = errors;
 if(data6 !== null){
 if((typeof data6 !== "string") && (data6 !== null)){
-validate152.errors = [{instancePath:instancePath+"/udf_backend",schemaPath:"#/properties/udf_backend/orNull/type",keyword:"type",params:{type: schema54.properties.udf_backend.orNull.type},message:"must be string,null"}];
+validate160.errors = [{instancePath:instancePath+"/udf_backend",schemaPath:"#/properties/udf_backend/orNull/type",keyword:"type",params:{type: schema56.properties.udf_backend.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5589,7 +5769,7 @@ let data7 = data.auto_backfill;
 const _errs21 = errors;
 if(data7 !== null){
 if((typeof data7 !== "boolean") && (data7 !== null)){
-validate152.errors = [{instancePath:instancePath+"/auto_backfill",schemaPath:"#/properties/auto_backfill/orNull/type",keyword:"type",params:{type: schema54.properties.auto_backfill.orNull.type},message:"must be boolean,null"}];
+validate160.errors = [{instancePath:instancePath+"/auto_backfill",schemaPath:"#/properties/auto_backfill/orNull/type",keyword:"type",params:{type: schema56.properties.auto_backfill.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -5604,7 +5784,7 @@ let data8 = data.manifest;
 const _errs24 = errors;
 if(data8 !== null){
 if((typeof data8 !== "string") && (data8 !== null)){
-validate152.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema54.properties.manifest.orNull.type},message:"must be string,null"}];
+validate160.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema56.properties.manifest.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5619,7 +5799,7 @@ let data9 = data.manifest_checksum;
 const _errs27 = errors;
 if(data9 !== null){
 if((typeof data9 !== "string") && (data9 !== null)){
-validate152.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema54.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
+validate160.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema56.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5634,7 +5814,7 @@ let data10 = data.field_metadata;
 const _errs30 = errors;
 if(data10 !== null){
 if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
-validate152.errors = [{instancePath:instancePath+"/field_metadata",schemaPath:"#/properties/field_metadata/orNull/type",keyword:"type",params:{type: schema54.properties.field_metadata.orNull.type},message:"must be object,null"}];
+validate160.errors = [{instancePath:instancePath+"/field_metadata",schemaPath:"#/properties/field_metadata/orNull/type",keyword:"type",params:{type: schema56.properties.field_metadata.orNull.type},message:"must be object,null"}];
 return false;
 }
 }
@@ -5654,21 +5834,21 @@ var valid0 = true;
 }
 }
 else {
-validate152.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate160.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate152.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":{"input_columns":true,"image":true,"udf":true,"udf_name":true,"udf_version":true,"udf_backend":true,"auto_backfill":true,"manifest":true,"manifest_checksum":true,"field_metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate160.evaluated = {"props":{"input_columns":true,"image":true,"udf":true,"udf_name":true,"udf_version":true,"udf_backend":true,"auto_backfill":true,"manifest":true,"manifest_checksum":true,"field_metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AlterColumnsEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate150.evaluated;
+const evaluated0 = validate158.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5679,7 +5859,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.path === undefined) && (missing0 = "path")){
-validate150.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate158.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5689,12 +5869,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func0(data0) < 1){
-validate150.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate158.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate150.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate158.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5708,8 +5888,8 @@ if(data.data_type !== undefined){
 let data1 = data.data_type;
 const _errs3 = errors;
 if(data1 !== null){
-if(!(validate140(data1, {instancePath:instancePath+"/data_type",parentData:data,parentDataProperty:"data_type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+if(!(validate148(data1, {instancePath:instancePath+"/data_type",parentData:data,parentDataProperty:"data_type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
@@ -5725,13 +5905,13 @@ const _errs5 = errors;
 if(data2 !== null){
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate150.errors = [{instancePath:instancePath+"/rename",schemaPath:"#/properties/rename/orNull/type",keyword:"type",params:{type: schema53.properties.rename.orNull.type},message:"must be string,null"}];
+validate158.errors = [{instancePath:instancePath+"/rename",schemaPath:"#/properties/rename/orNull/type",keyword:"type",params:{type: schema55.properties.rename.orNull.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func0(data2) < 1){
-validate150.errors = [{instancePath:instancePath+"/rename",schemaPath:"#/properties/rename/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate158.errors = [{instancePath:instancePath+"/rename",schemaPath:"#/properties/rename/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -5748,7 +5928,7 @@ let data3 = data.nullable;
 const _errs8 = errors;
 if(data3 !== null){
 if((typeof data3 !== "boolean") && (data3 !== null)){
-validate150.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/orNull/type",keyword:"type",params:{type: schema53.properties.nullable.orNull.type},message:"must be boolean,null"}];
+validate158.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/orNull/type",keyword:"type",params:{type: schema55.properties.nullable.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -5762,8 +5942,8 @@ if(data.virtual_column !== undefined){
 let data4 = data.virtual_column;
 const _errs11 = errors;
 if(data4 !== null){
-if(!(validate152(data4, {instancePath:instancePath+"/virtual_column",parentData:data,parentDataProperty:"virtual_column",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate160(data4, {instancePath:instancePath+"/virtual_column",parentData:data,parentDataProperty:"virtual_column",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
@@ -5779,21 +5959,21 @@ var valid0 = true;
 }
 }
 else {
-validate150.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate158.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate150.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
-validate150.evaluated = {"props":{"path":true,"data_type":true,"rename":true,"nullable":true,"virtual_column":true},"dynamicProps":false,"dynamicItems":false};
+validate158.evaluated = {"props":{"path":true,"data_type":true,"rename":true,"nullable":true,"virtual_column":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AlterTableAlterColumnsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate147.evaluated;
+const evaluated0 = validate155.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5804,7 +5984,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.alterations === undefined) && (missing0 = "alterations")){
-validate147.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate155.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5846,12 +6026,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func0(data2) < 1){
-validate147.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate155.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate147.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate155.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5868,7 +6048,7 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(Array.isArray(data3)){
 if(data3.length < 1){
-validate147.errors = [{instancePath:instancePath+"/alterations",schemaPath:"#/properties/alterations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate155.errors = [{instancePath:instancePath+"/alterations",schemaPath:"#/properties/alterations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -5876,8 +6056,8 @@ var valid4 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs10 = errors;
-if(!(validate150(data3[i0], {instancePath:instancePath+"/alterations/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+if(!(validate158(data3[i0], {instancePath:instancePath+"/alterations/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs10 === errors;
@@ -5888,7 +6068,7 @@ break;
 }
 }
 else {
-validate147.errors = [{instancePath:instancePath+"/alterations",schemaPath:"#/properties/alterations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate155.errors = [{instancePath:instancePath+"/alterations",schemaPath:"#/properties/alterations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5903,157 +6083,6 @@ var valid0 = true;
 }
 }
 else {
-validate147.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate147.errors = vErrors;
-return errors === 0;
-}
-validate147.evaluated = {"props":{"id":true,"identity":true,"branch":true,"alterations":true},"dynamicProps":false,"dynamicItems":false};
-
-const requestAlterTableDropColumnsRequest = validate155;
-const schema55 = {"$id":"contract:/request/AlterTableDropColumnsRequest","type":"object","required":["columns"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"columns":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}};
-
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/AlterTableDropColumnsRequest" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate155.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.columns === undefined) && (missing0 = "columns")){
-validate155.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.identity !== undefined){
-let data1 = data.identity;
-const _errs3 = errors;
-if(data1 !== null){
-if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.context !== undefined){
-let data2 = data.context;
-const _errs5 = errors;
-if(data2 !== null){
-if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.branch !== undefined){
-let data3 = data.branch;
-const _errs7 = errors;
-if(data3 !== null){
-const _errs8 = errors;
-if(errors === _errs8){
-if(typeof data3 === "string"){
-if(func0(data3) < 1){
-validate155.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate155.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.columns !== undefined){
-let data4 = data.columns;
-const _errs10 = errors;
-if(errors === _errs10){
-if(Array.isArray(data4)){
-if(data4.length < 1){
-validate155.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
-return false;
-}
-else {
-var valid5 = true;
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-let data5 = data4[i0];
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data5 === "string"){
-if(func0(data5) < 1){
-validate155.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate155.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid5 = _errs12 === errors;
-if(!valid5){
-break;
-}
-}
-}
-}
-else {
-validate155.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
 validate155.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
@@ -6061,600 +6090,13 @@ return false;
 validate155.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"columns":true},"dynamicProps":false,"dynamicItems":false};
+validate155.evaluated = {"props":{"id":true,"identity":true,"branch":true,"alterations":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestAlterTableBackfillColumnsRequest = validate159;
-const schema56 = {"$id":"contract:/request/AlterTableBackfillColumnsRequest","type":"object","required":["column"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"column":{"type":"string","minLength":1},"where":{"orNull":{"type":["string","null"]}},"concurrency":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"intra_applier_concurrency":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"min_checkpoint_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_checkpoint_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"batch_checkpoint_flush_interval_seconds":{"orNull":{"type":["number","null"],"minimum":0,"format":"double"}},"read_version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"task_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_frags":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"checkpoint_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"commit_granularity":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"cluster":{"orNull":{"type":["string","null"]}},"manifest":{"orNull":{"type":["string","null"]}}}};
-const formats50 = formats.double;
-
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/AlterTableBackfillColumnsRequest" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate159.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.column === undefined) && (missing0 = "column")){
-validate159.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.identity !== undefined){
-let data1 = data.identity;
-const _errs3 = errors;
-if(data1 !== null){
-if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.context !== undefined){
-let data2 = data.context;
-const _errs5 = errors;
-if(data2 !== null){
-if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.branch !== undefined){
-let data3 = data.branch;
-const _errs7 = errors;
-if(data3 !== null){
-const _errs8 = errors;
-if(errors === _errs8){
-if(typeof data3 === "string"){
-if(func0(data3) < 1){
-validate159.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate159.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.column !== undefined){
-let data4 = data.column;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data4 === "string"){
-if(func0(data4) < 1){
-validate159.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate159.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.where !== undefined){
-let data5 = data.where;
-const _errs12 = errors;
-if(data5 !== null){
-if((typeof data5 !== "string") && (data5 !== null)){
-validate159.errors = [{instancePath:instancePath+"/where",schemaPath:"#/properties/where/orNull/type",keyword:"type",params:{type: schema56.properties.where.orNull.type},message:"must be string,null"}];
-return false;
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.concurrency !== undefined){
-let data6 = data.concurrency;
-const _errs15 = errors;
-if(data6 !== null){
-const _errs16 = errors;
-if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate159.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/type",keyword:"type",params:{type: schema56.properties.concurrency.orNull.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs16){
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 < 1 || isNaN(data6)){
-validate159.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-else {
-if(!(formats14.validate(data6))){
-validate159.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.intra_applier_concurrency !== undefined){
-let data7 = data.intra_applier_concurrency;
-const _errs18 = errors;
-if(data7 !== null){
-const _errs19 = errors;
-if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate159.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/type",keyword:"type",params:{type: schema56.properties.intra_applier_concurrency.orNull.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs19){
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 < 1 || isNaN(data7)){
-validate159.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-else {
-if(!(formats14.validate(data7))){
-validate159.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs18 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.min_checkpoint_size !== undefined){
-let data8 = data.min_checkpoint_size;
-const _errs21 = errors;
-if(data8 !== null){
-const _errs22 = errors;
-if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate159.errors = [{instancePath:instancePath+"/min_checkpoint_size",schemaPath:"#/properties/min_checkpoint_size/orNull/type",keyword:"type",params:{type: schema56.properties.min_checkpoint_size.orNull.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs22){
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 1 || isNaN(data8)){
-validate159.errors = [{instancePath:instancePath+"/min_checkpoint_size",schemaPath:"#/properties/min_checkpoint_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-else {
-if(!(formats14.validate(data8))){
-validate159.errors = [{instancePath:instancePath+"/min_checkpoint_size",schemaPath:"#/properties/min_checkpoint_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.max_checkpoint_size !== undefined){
-let data9 = data.max_checkpoint_size;
-const _errs24 = errors;
-if(data9 !== null){
-const _errs25 = errors;
-if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate159.errors = [{instancePath:instancePath+"/max_checkpoint_size",schemaPath:"#/properties/max_checkpoint_size/orNull/type",keyword:"type",params:{type: schema56.properties.max_checkpoint_size.orNull.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs25){
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 < 1 || isNaN(data9)){
-validate159.errors = [{instancePath:instancePath+"/max_checkpoint_size",schemaPath:"#/properties/max_checkpoint_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-else {
-if(!(formats14.validate(data9))){
-validate159.errors = [{instancePath:instancePath+"/max_checkpoint_size",schemaPath:"#/properties/max_checkpoint_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs24 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.batch_checkpoint_flush_interval_seconds !== undefined){
-let data10 = data.batch_checkpoint_flush_interval_seconds;
-const _errs27 = errors;
-if(data10 !== null){
-const _errs28 = errors;
-if((!((typeof data10 == "number") && (isFinite(data10)))) && (data10 !== null)){
-validate159.errors = [{instancePath:instancePath+"/batch_checkpoint_flush_interval_seconds",schemaPath:"#/properties/batch_checkpoint_flush_interval_seconds/orNull/type",keyword:"type",params:{type: schema56.properties.batch_checkpoint_flush_interval_seconds.orNull.type},message:"must be number,null"}];
-return false;
-}
-if(errors === _errs28){
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 0 || isNaN(data10)){
-validate159.errors = [{instancePath:instancePath+"/batch_checkpoint_flush_interval_seconds",schemaPath:"#/properties/batch_checkpoint_flush_interval_seconds/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-else {
-if(!(formats50.validate(data10))){
-validate159.errors = [{instancePath:instancePath+"/batch_checkpoint_flush_interval_seconds",schemaPath:"#/properties/batch_checkpoint_flush_interval_seconds/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs27 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.read_version !== undefined){
-let data11 = data.read_version;
-const _errs30 = errors;
-if(data11 !== null){
-const _errs31 = errors;
-if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate159.errors = [{instancePath:instancePath+"/read_version",schemaPath:"#/properties/read_version/orNull/type",keyword:"type",params:{type: schema56.properties.read_version.orNull.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs31){
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 0 || isNaN(data11)){
-validate159.errors = [{instancePath:instancePath+"/read_version",schemaPath:"#/properties/read_version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-else {
-if(!(formats0.validate(data11))){
-validate159.errors = [{instancePath:instancePath+"/read_version",schemaPath:"#/properties/read_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs30 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task_size !== undefined){
-let data12 = data.task_size;
-const _errs33 = errors;
-if(data12 !== null){
-const _errs34 = errors;
-if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate159.errors = [{instancePath:instancePath+"/task_size",schemaPath:"#/properties/task_size/orNull/type",keyword:"type",params:{type: schema56.properties.task_size.orNull.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs34){
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 < 1 || isNaN(data12)){
-validate159.errors = [{instancePath:instancePath+"/task_size",schemaPath:"#/properties/task_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-else {
-if(!(formats14.validate(data12))){
-validate159.errors = [{instancePath:instancePath+"/task_size",schemaPath:"#/properties/task_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs33 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_frags !== undefined){
-let data13 = data.num_frags;
-const _errs36 = errors;
-if(data13 !== null){
-const _errs37 = errors;
-if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate159.errors = [{instancePath:instancePath+"/num_frags",schemaPath:"#/properties/num_frags/orNull/type",keyword:"type",params:{type: schema56.properties.num_frags.orNull.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs37){
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 < 1 || isNaN(data13)){
-validate159.errors = [{instancePath:instancePath+"/num_frags",schemaPath:"#/properties/num_frags/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-else {
-if(!(formats14.validate(data13))){
-validate159.errors = [{instancePath:instancePath+"/num_frags",schemaPath:"#/properties/num_frags/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs36 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.checkpoint_size !== undefined){
-let data14 = data.checkpoint_size;
-const _errs39 = errors;
-if(data14 !== null){
-const _errs40 = errors;
-if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate159.errors = [{instancePath:instancePath+"/checkpoint_size",schemaPath:"#/properties/checkpoint_size/orNull/type",keyword:"type",params:{type: schema56.properties.checkpoint_size.orNull.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs40){
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 < 1 || isNaN(data14)){
-validate159.errors = [{instancePath:instancePath+"/checkpoint_size",schemaPath:"#/properties/checkpoint_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-else {
-if(!(formats14.validate(data14))){
-validate159.errors = [{instancePath:instancePath+"/checkpoint_size",schemaPath:"#/properties/checkpoint_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs39 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.commit_granularity !== undefined){
-let data15 = data.commit_granularity;
-const _errs42 = errors;
-if(data15 !== null){
-const _errs43 = errors;
-if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-validate159.errors = [{instancePath:instancePath+"/commit_granularity",schemaPath:"#/properties/commit_granularity/orNull/type",keyword:"type",params:{type: schema56.properties.commit_granularity.orNull.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs43){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
-validate159.errors = [{instancePath:instancePath+"/commit_granularity",schemaPath:"#/properties/commit_granularity/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-else {
-if(!(formats14.validate(data15))){
-validate159.errors = [{instancePath:instancePath+"/commit_granularity",schemaPath:"#/properties/commit_granularity/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs42 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cluster !== undefined){
-let data16 = data.cluster;
-const _errs45 = errors;
-if(data16 !== null){
-if((typeof data16 !== "string") && (data16 !== null)){
-validate159.errors = [{instancePath:instancePath+"/cluster",schemaPath:"#/properties/cluster/orNull/type",keyword:"type",params:{type: schema56.properties.cluster.orNull.type},message:"must be string,null"}];
-return false;
-}
-}
-var valid0 = _errs45 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.manifest !== undefined){
-let data17 = data.manifest;
-const _errs48 = errors;
-if(data17 !== null){
-if((typeof data17 !== "string") && (data17 !== null)){
-validate159.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema56.properties.manifest.orNull.type},message:"must be string,null"}];
-return false;
-}
-}
-var valid0 = _errs48 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate159.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate159.errors = vErrors;
-return errors === 0;
-}
-validate159.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"column":true,"where":true,"concurrency":true,"intra_applier_concurrency":true,"min_checkpoint_size":true,"max_checkpoint_size":true,"batch_checkpoint_flush_interval_seconds":true,"read_version":true,"task_size":true,"num_frags":true,"checkpoint_size":true,"commit_granularity":true,"cluster":true,"manifest":true},"dynamicProps":false,"dynamicItems":false};
-
-const requestUpdateFieldMetadataRequest = validate163;
-const schema57 = {"$id":"contract:/request/UpdateFieldMetadataRequest","type":"object","required":["updates"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"updates":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/UpdateFieldMetadataEntry"}}}};
-const schema58 = {"$id":"contract:/request/UpdateFieldMetadataEntry","type":"object","required":["path","metadata"],"properties":{"path":{"type":"string","minLength":1},"metadata":{"type":"object","additionalProperties":{"orNull":{"type":["string","null"]}}},"replace":{"orNull":{"type":["boolean","null"]}}}};
-
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/UpdateFieldMetadataEntry" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate167.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.path === undefined) && (missing0 = "path")) || ((data.metadata === undefined) && (missing0 = "metadata"))){
-validate167.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.path !== undefined){
-let data0 = data.path;
-const _errs1 = errors;
-if(errors === _errs1){
-if(typeof data0 === "string"){
-if(func0(data0) < 1){
-validate167.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate167.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.metadata !== undefined){
-let data1 = data.metadata;
-const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 in data1){
-let data2 = data1[key0];
-const _errs6 = errors;
-if(data2 !== null){
-if((typeof data2 !== "string") && (data2 !== null)){
-validate167.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/additionalProperties/orNull/type",keyword:"type",params:{type: schema58.properties.metadata.additionalProperties.orNull.type},message:"must be string,null"}];
-return false;
-}
-}
-var valid1 = _errs6 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate167.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.replace !== undefined){
-let data3 = data.replace;
-const _errs9 = errors;
-if(data3 !== null){
-if((typeof data3 !== "boolean") && (data3 !== null)){
-validate167.errors = [{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/orNull/type",keyword:"type",params:{type: schema58.properties.replace.orNull.type},message:"must be boolean,null"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate167.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate167.errors = vErrors;
-return errors === 0;
-}
-validate167.evaluated = {"props":{"path":true,"metadata":true,"replace":true},"dynamicProps":false,"dynamicItems":false};
-
+const requestAlterTableDropColumnsRequest = validate163;
+const schema57 = {"$id":"contract:/request/AlterTableDropColumnsRequest","type":"object","required":["columns"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"columns":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}};
 
 function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/UpdateFieldMetadataRequest" */;
+/*# sourceURL="contract:/request/AlterTableDropColumnsRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate163.evaluated;
@@ -6667,7 +6109,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.updates === undefined) && (missing0 = "updates")){
+if((data.columns === undefined) && (missing0 = "columns")){
 validate163.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -6741,23 +6183,32 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.updates !== undefined){
-let data4 = data.updates;
+if(data.columns !== undefined){
+let data4 = data.columns;
 const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data4)){
 if(data4.length < 1){
-validate163.errors = [{instancePath:instancePath+"/updates",schemaPath:"#/properties/updates/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate163.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
 var valid5 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
 const _errs12 = errors;
-if(!(validate167(data4[i0], {instancePath:instancePath+"/updates/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
-errors = vErrors.length;
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(func0(data5) < 1){
+validate163.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate163.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid5 = _errs12 === errors;
 if(!valid5){
@@ -6767,7 +6218,7 @@ break;
 }
 }
 else {
-validate163.errors = [{instancePath:instancePath+"/updates",schemaPath:"#/properties/updates/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate163.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6790,16 +6241,17 @@ return false;
 validate163.errors = vErrors;
 return errors === 0;
 }
-validate163.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"updates":true},"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"columns":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestCreateTableIndexRequest = validate169;
-const schema59 = {"$id":"contract:/request/CreateTableIndexRequest","type":"object","required":["column","index_type"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"column":{"type":"string","minLength":1},"index_type":{"type":"string","enum":["BTREE","BITMAP","LABEL_LIST","NGRAM","ZONEMAP","BLOOM_FILTER","FM","FTS","INVERTED","IVF_FLAT","IVF_SQ","IVF_PQ","IVF_RQ","IVF_HNSW_FLAT","IVF_HNSW_SQ","IVF_HNSW_PQ"]},"name":{"orNull":{"type":["string","null"],"minLength":1}},"distance_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"metric_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"num_partitions":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_sub_vectors":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_bits":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"sample_rate":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_iterations":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"target_partition_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"m":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"ef_construction":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"with_position":{"orNull":{"type":["boolean","null"]}},"base_tokenizer":{"orNull":{"type":["string","null"]}},"language":{"orNull":{"type":["string","null"]}},"max_token_length":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int32"}},"lower_case":{"orNull":{"type":["boolean","null"]}},"stem":{"orNull":{"type":["boolean","null"]}},"remove_stop_words":{"orNull":{"type":["boolean","null"]}},"ascii_folding":{"orNull":{"type":["boolean","null"]}}}};
+const requestAlterTableBackfillColumnsRequest = validate167;
+const schema58 = {"$id":"contract:/request/AlterTableBackfillColumnsRequest","type":"object","required":["column"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"column":{"type":"string","minLength":1},"where":{"orNull":{"type":["string","null"]}},"concurrency":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"intra_applier_concurrency":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"min_checkpoint_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_checkpoint_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"batch_checkpoint_flush_interval_seconds":{"orNull":{"type":["number","null"],"minimum":0,"format":"double"}},"read_version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"task_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_frags":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"checkpoint_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"commit_granularity":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"cluster":{"orNull":{"type":["string","null"]}},"manifest":{"orNull":{"type":["string","null"]}}}};
+const formats50 = formats.double;
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/CreateTableIndexRequest" */;
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/AlterTableBackfillColumnsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate169.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6809,8 +6261,8 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.column === undefined) && (missing0 = "column")) || ((data.index_type === undefined) && (missing0 = "index_type"))){
-validate169.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if((data.column === undefined) && (missing0 = "column")){
+validate167.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6867,12 +6319,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate169.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate167.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate169.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate167.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6889,12 +6341,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(func0(data4) < 1){
-validate169.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate167.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate169.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate167.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6904,16 +6356,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.index_type !== undefined){
-let data5 = data.index_type;
+if(data.where !== undefined){
+let data5 = data.where;
 const _errs12 = errors;
-if(typeof data5 !== "string"){
-validate169.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data5 !== null){
+if((typeof data5 !== "string") && (data5 !== null)){
+validate167.errors = [{instancePath:instancePath+"/where",schemaPath:"#/properties/where/orNull/type",keyword:"type",params:{type: schema58.properties.where.orNull.type},message:"must be string,null"}];
 return false;
 }
-if(!((((((((((((((((data5 === "BTREE") || (data5 === "BITMAP")) || (data5 === "LABEL_LIST")) || (data5 === "NGRAM")) || (data5 === "ZONEMAP")) || (data5 === "BLOOM_FILTER")) || (data5 === "FM")) || (data5 === "FTS")) || (data5 === "INVERTED")) || (data5 === "IVF_FLAT")) || (data5 === "IVF_SQ")) || (data5 === "IVF_PQ")) || (data5 === "IVF_RQ")) || (data5 === "IVF_HNSW_FLAT")) || (data5 === "IVF_HNSW_SQ")) || (data5 === "IVF_HNSW_PQ"))){
-validate169.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/enum",keyword:"enum",params:{allowedValues: schema59.properties.index_type.enum},message:"must be equal to one of the allowed values"}];
-return false;
 }
 var valid0 = _errs12 === errors;
 }
@@ -6921,438 +6371,331 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined){
-let data6 = data.name;
-const _errs14 = errors;
-if(data6 !== null){
+if(data.concurrency !== undefined){
+let data6 = data.concurrency;
 const _errs15 = errors;
-if((typeof data6 !== "string") && (data6 !== null)){
-validate169.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/orNull/type",keyword:"type",params:{type: schema59.properties.name.orNull.type},message:"must be string,null"}];
+if(data6 !== null){
+const _errs16 = errors;
+if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
+validate167.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/type",keyword:"type",params:{type: schema58.properties.concurrency.orNull.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs15){
-if(typeof data6 === "string"){
-if(func0(data6) < 1){
-validate169.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(errors === _errs16){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 1 || isNaN(data6)){
+validate167.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data6))){
+validate167.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs14 === errors;
+}
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.distance_type !== undefined){
-let data7 = data.distance_type;
-const _errs17 = errors;
+if(data.intra_applier_concurrency !== undefined){
+let data7 = data.intra_applier_concurrency;
+const _errs18 = errors;
 if(data7 !== null){
-if(typeof data7 !== "string"){
-validate169.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+const _errs19 = errors;
+if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
+validate167.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/type",keyword:"type",params:{type: schema58.properties.intra_applier_concurrency.orNull.type},message:"must be integer,null"}];
 return false;
 }
-if(!((((data7 === "l2") || (data7 === "cosine")) || (data7 === "dot")) || (data7 === "hamming"))){
-validate169.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/enum",keyword:"enum",params:{allowedValues: schema59.properties.distance_type.orNull.enum},message:"must be equal to one of the allowed values"}];
+if(errors === _errs19){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 1 || isNaN(data7)){
+validate167.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data7))){
+validate167.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
-var valid0 = _errs17 === errors;
+}
+}
+}
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.metric_type !== undefined){
-let data8 = data.metric_type;
-const _errs20 = errors;
+if(data.min_checkpoint_size !== undefined){
+let data8 = data.min_checkpoint_size;
+const _errs21 = errors;
 if(data8 !== null){
-if(typeof data8 !== "string"){
-validate169.errors = [{instancePath:instancePath+"/metric_type",schemaPath:"#/properties/metric_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+const _errs22 = errors;
+if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
+validate167.errors = [{instancePath:instancePath+"/min_checkpoint_size",schemaPath:"#/properties/min_checkpoint_size/orNull/type",keyword:"type",params:{type: schema58.properties.min_checkpoint_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
-if(!((((data8 === "l2") || (data8 === "cosine")) || (data8 === "dot")) || (data8 === "hamming"))){
-validate169.errors = [{instancePath:instancePath+"/metric_type",schemaPath:"#/properties/metric_type/orNull/enum",keyword:"enum",params:{allowedValues: schema59.properties.metric_type.orNull.enum},message:"must be equal to one of the allowed values"}];
+if(errors === _errs22){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 1 || isNaN(data8)){
+validate167.errors = [{instancePath:instancePath+"/min_checkpoint_size",schemaPath:"#/properties/min_checkpoint_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data8))){
+validate167.errors = [{instancePath:instancePath+"/min_checkpoint_size",schemaPath:"#/properties/min_checkpoint_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
-var valid0 = _errs20 === errors;
+}
+}
+}
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.num_partitions !== undefined){
-let data9 = data.num_partitions;
-const _errs23 = errors;
-if(data9 !== null){
+if(data.max_checkpoint_size !== undefined){
+let data9 = data.max_checkpoint_size;
 const _errs24 = errors;
+if(data9 !== null){
+const _errs25 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate169.errors = [{instancePath:instancePath+"/num_partitions",schemaPath:"#/properties/num_partitions/orNull/type",keyword:"type",params:{type: schema59.properties.num_partitions.orNull.type},message:"must be integer,null"}];
+validate167.errors = [{instancePath:instancePath+"/max_checkpoint_size",schemaPath:"#/properties/max_checkpoint_size/orNull/type",keyword:"type",params:{type: schema58.properties.max_checkpoint_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs24){
+if(errors === _errs25){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 < 1 || isNaN(data9)){
-validate169.errors = [{instancePath:instancePath+"/num_partitions",schemaPath:"#/properties/num_partitions/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate167.errors = [{instancePath:instancePath+"/max_checkpoint_size",schemaPath:"#/properties/max_checkpoint_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data9))){
-validate169.errors = [{instancePath:instancePath+"/num_partitions",schemaPath:"#/properties/num_partitions/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate167.errors = [{instancePath:instancePath+"/max_checkpoint_size",schemaPath:"#/properties/max_checkpoint_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
 }
 }
 }
-var valid0 = _errs23 === errors;
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.num_sub_vectors !== undefined){
-let data10 = data.num_sub_vectors;
-const _errs26 = errors;
-if(data10 !== null){
+if(data.batch_checkpoint_flush_interval_seconds !== undefined){
+let data10 = data.batch_checkpoint_flush_interval_seconds;
 const _errs27 = errors;
-if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate169.errors = [{instancePath:instancePath+"/num_sub_vectors",schemaPath:"#/properties/num_sub_vectors/orNull/type",keyword:"type",params:{type: schema59.properties.num_sub_vectors.orNull.type},message:"must be integer,null"}];
+if(data10 !== null){
+const _errs28 = errors;
+if((!((typeof data10 == "number") && (isFinite(data10)))) && (data10 !== null)){
+validate167.errors = [{instancePath:instancePath+"/batch_checkpoint_flush_interval_seconds",schemaPath:"#/properties/batch_checkpoint_flush_interval_seconds/orNull/type",keyword:"type",params:{type: schema58.properties.batch_checkpoint_flush_interval_seconds.orNull.type},message:"must be number,null"}];
 return false;
 }
-if(errors === _errs27){
+if(errors === _errs28){
 if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 1 || isNaN(data10)){
-validate169.errors = [{instancePath:instancePath+"/num_sub_vectors",schemaPath:"#/properties/num_sub_vectors/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(data10 < 0 || isNaN(data10)){
+validate167.errors = [{instancePath:instancePath+"/batch_checkpoint_flush_interval_seconds",schemaPath:"#/properties/batch_checkpoint_flush_interval_seconds/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
-if(!(formats14.validate(data10))){
-validate169.errors = [{instancePath:instancePath+"/num_sub_vectors",schemaPath:"#/properties/num_sub_vectors/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+if(!(formats50.validate(data10))){
+validate167.errors = [{instancePath:instancePath+"/batch_checkpoint_flush_interval_seconds",schemaPath:"#/properties/batch_checkpoint_flush_interval_seconds/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
 return false;
 }
 }
 }
 }
 }
-var valid0 = _errs26 === errors;
+var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.num_bits !== undefined){
-let data11 = data.num_bits;
-const _errs29 = errors;
-if(data11 !== null){
+if(data.read_version !== undefined){
+let data11 = data.read_version;
 const _errs30 = errors;
+if(data11 !== null){
+const _errs31 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate169.errors = [{instancePath:instancePath+"/num_bits",schemaPath:"#/properties/num_bits/orNull/type",keyword:"type",params:{type: schema59.properties.num_bits.orNull.type},message:"must be integer,null"}];
+validate167.errors = [{instancePath:instancePath+"/read_version",schemaPath:"#/properties/read_version/orNull/type",keyword:"type",params:{type: schema58.properties.read_version.orNull.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs30){
+if(errors === _errs31){
 if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 1 || isNaN(data11)){
-validate169.errors = [{instancePath:instancePath+"/num_bits",schemaPath:"#/properties/num_bits/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(data11 < 0 || isNaN(data11)){
+validate167.errors = [{instancePath:instancePath+"/read_version",schemaPath:"#/properties/read_version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
-if(!(formats14.validate(data11))){
-validate169.errors = [{instancePath:instancePath+"/num_bits",schemaPath:"#/properties/num_bits/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+if(!(formats0.validate(data11))){
+validate167.errors = [{instancePath:instancePath+"/read_version",schemaPath:"#/properties/read_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
 }
 }
 }
-var valid0 = _errs29 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.sample_rate !== undefined){
-let data12 = data.sample_rate;
-const _errs32 = errors;
-if(data12 !== null){
+if(data.task_size !== undefined){
+let data12 = data.task_size;
 const _errs33 = errors;
+if(data12 !== null){
+const _errs34 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate169.errors = [{instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/orNull/type",keyword:"type",params:{type: schema59.properties.sample_rate.orNull.type},message:"must be integer,null"}];
+validate167.errors = [{instancePath:instancePath+"/task_size",schemaPath:"#/properties/task_size/orNull/type",keyword:"type",params:{type: schema58.properties.task_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs33){
+if(errors === _errs34){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 < 1 || isNaN(data12)){
-validate169.errors = [{instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate167.errors = [{instancePath:instancePath+"/task_size",schemaPath:"#/properties/task_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data12))){
-validate169.errors = [{instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate167.errors = [{instancePath:instancePath+"/task_size",schemaPath:"#/properties/task_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
 }
 }
 }
-var valid0 = _errs32 === errors;
+var valid0 = _errs33 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.max_iterations !== undefined){
-let data13 = data.max_iterations;
-const _errs35 = errors;
-if(data13 !== null){
+if(data.num_frags !== undefined){
+let data13 = data.num_frags;
 const _errs36 = errors;
+if(data13 !== null){
+const _errs37 = errors;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate169.errors = [{instancePath:instancePath+"/max_iterations",schemaPath:"#/properties/max_iterations/orNull/type",keyword:"type",params:{type: schema59.properties.max_iterations.orNull.type},message:"must be integer,null"}];
+validate167.errors = [{instancePath:instancePath+"/num_frags",schemaPath:"#/properties/num_frags/orNull/type",keyword:"type",params:{type: schema58.properties.num_frags.orNull.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs36){
+if(errors === _errs37){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 < 1 || isNaN(data13)){
-validate169.errors = [{instancePath:instancePath+"/max_iterations",schemaPath:"#/properties/max_iterations/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate167.errors = [{instancePath:instancePath+"/num_frags",schemaPath:"#/properties/num_frags/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data13))){
-validate169.errors = [{instancePath:instancePath+"/max_iterations",schemaPath:"#/properties/max_iterations/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate167.errors = [{instancePath:instancePath+"/num_frags",schemaPath:"#/properties/num_frags/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
 }
 }
 }
-var valid0 = _errs35 === errors;
+var valid0 = _errs36 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.target_partition_size !== undefined){
-let data14 = data.target_partition_size;
-const _errs38 = errors;
-if(data14 !== null){
+if(data.checkpoint_size !== undefined){
+let data14 = data.checkpoint_size;
 const _errs39 = errors;
+if(data14 !== null){
+const _errs40 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate169.errors = [{instancePath:instancePath+"/target_partition_size",schemaPath:"#/properties/target_partition_size/orNull/type",keyword:"type",params:{type: schema59.properties.target_partition_size.orNull.type},message:"must be integer,null"}];
+validate167.errors = [{instancePath:instancePath+"/checkpoint_size",schemaPath:"#/properties/checkpoint_size/orNull/type",keyword:"type",params:{type: schema58.properties.checkpoint_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs39){
+if(errors === _errs40){
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 < 1 || isNaN(data14)){
-validate169.errors = [{instancePath:instancePath+"/target_partition_size",schemaPath:"#/properties/target_partition_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate167.errors = [{instancePath:instancePath+"/checkpoint_size",schemaPath:"#/properties/checkpoint_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data14))){
-validate169.errors = [{instancePath:instancePath+"/target_partition_size",schemaPath:"#/properties/target_partition_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate167.errors = [{instancePath:instancePath+"/checkpoint_size",schemaPath:"#/properties/checkpoint_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
 }
 }
 }
-var valid0 = _errs38 === errors;
+var valid0 = _errs39 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.m !== undefined){
-let data15 = data.m;
-const _errs41 = errors;
-if(data15 !== null){
+if(data.commit_granularity !== undefined){
+let data15 = data.commit_granularity;
 const _errs42 = errors;
+if(data15 !== null){
+const _errs43 = errors;
 if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-validate169.errors = [{instancePath:instancePath+"/m",schemaPath:"#/properties/m/orNull/type",keyword:"type",params:{type: schema59.properties.m.orNull.type},message:"must be integer,null"}];
+validate167.errors = [{instancePath:instancePath+"/commit_granularity",schemaPath:"#/properties/commit_granularity/orNull/type",keyword:"type",params:{type: schema58.properties.commit_granularity.orNull.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs42){
+if(errors === _errs43){
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 1 || isNaN(data15)){
-validate169.errors = [{instancePath:instancePath+"/m",schemaPath:"#/properties/m/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate167.errors = [{instancePath:instancePath+"/commit_granularity",schemaPath:"#/properties/commit_granularity/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data15))){
-validate169.errors = [{instancePath:instancePath+"/m",schemaPath:"#/properties/m/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate167.errors = [{instancePath:instancePath+"/commit_granularity",schemaPath:"#/properties/commit_granularity/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
 }
 }
 }
-var valid0 = _errs41 === errors;
+var valid0 = _errs42 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.ef_construction !== undefined){
-let data16 = data.ef_construction;
-const _errs44 = errors;
-if(data16 !== null){
+if(data.cluster !== undefined){
+let data16 = data.cluster;
 const _errs45 = errors;
-if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-validate169.errors = [{instancePath:instancePath+"/ef_construction",schemaPath:"#/properties/ef_construction/orNull/type",keyword:"type",params:{type: schema59.properties.ef_construction.orNull.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs45){
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 1 || isNaN(data16)){
-validate169.errors = [{instancePath:instancePath+"/ef_construction",schemaPath:"#/properties/ef_construction/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-else {
-if(!(formats14.validate(data16))){
-validate169.errors = [{instancePath:instancePath+"/ef_construction",schemaPath:"#/properties/ef_construction/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+if(data16 !== null){
+if((typeof data16 !== "string") && (data16 !== null)){
+validate167.errors = [{instancePath:instancePath+"/cluster",schemaPath:"#/properties/cluster/orNull/type",keyword:"type",params:{type: schema58.properties.cluster.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
-}
-}
-}
-var valid0 = _errs44 === errors;
+var valid0 = _errs45 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.with_position !== undefined){
-let data17 = data.with_position;
-const _errs47 = errors;
+if(data.manifest !== undefined){
+let data17 = data.manifest;
+const _errs48 = errors;
 if(data17 !== null){
-if((typeof data17 !== "boolean") && (data17 !== null)){
-validate169.errors = [{instancePath:instancePath+"/with_position",schemaPath:"#/properties/with_position/orNull/type",keyword:"type",params:{type: schema59.properties.with_position.orNull.type},message:"must be boolean,null"}];
+if((typeof data17 !== "string") && (data17 !== null)){
+validate167.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema58.properties.manifest.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
-var valid0 = _errs47 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.base_tokenizer !== undefined){
-let data18 = data.base_tokenizer;
-const _errs50 = errors;
-if(data18 !== null){
-if((typeof data18 !== "string") && (data18 !== null)){
-validate169.errors = [{instancePath:instancePath+"/base_tokenizer",schemaPath:"#/properties/base_tokenizer/orNull/type",keyword:"type",params:{type: schema59.properties.base_tokenizer.orNull.type},message:"must be string,null"}];
-return false;
-}
-}
-var valid0 = _errs50 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.language !== undefined){
-let data19 = data.language;
-const _errs53 = errors;
-if(data19 !== null){
-if((typeof data19 !== "string") && (data19 !== null)){
-validate169.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/orNull/type",keyword:"type",params:{type: schema59.properties.language.orNull.type},message:"must be string,null"}];
-return false;
-}
-}
-var valid0 = _errs53 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.max_token_length !== undefined){
-let data20 = data.max_token_length;
-const _errs56 = errors;
-if(data20 !== null){
-const _errs57 = errors;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate169.errors = [{instancePath:instancePath+"/max_token_length",schemaPath:"#/properties/max_token_length/orNull/type",keyword:"type",params:{type: schema59.properties.max_token_length.orNull.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs57){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
-validate169.errors = [{instancePath:instancePath+"/max_token_length",schemaPath:"#/properties/max_token_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-else {
-if(!(formats14.validate(data20))){
-validate169.errors = [{instancePath:instancePath+"/max_token_length",schemaPath:"#/properties/max_token_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs56 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.lower_case !== undefined){
-let data21 = data.lower_case;
-const _errs59 = errors;
-if(data21 !== null){
-if((typeof data21 !== "boolean") && (data21 !== null)){
-validate169.errors = [{instancePath:instancePath+"/lower_case",schemaPath:"#/properties/lower_case/orNull/type",keyword:"type",params:{type: schema59.properties.lower_case.orNull.type},message:"must be boolean,null"}];
-return false;
-}
-}
-var valid0 = _errs59 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.stem !== undefined){
-let data22 = data.stem;
-const _errs62 = errors;
-if(data22 !== null){
-if((typeof data22 !== "boolean") && (data22 !== null)){
-validate169.errors = [{instancePath:instancePath+"/stem",schemaPath:"#/properties/stem/orNull/type",keyword:"type",params:{type: schema59.properties.stem.orNull.type},message:"must be boolean,null"}];
-return false;
-}
-}
-var valid0 = _errs62 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.remove_stop_words !== undefined){
-let data23 = data.remove_stop_words;
-const _errs65 = errors;
-if(data23 !== null){
-if((typeof data23 !== "boolean") && (data23 !== null)){
-validate169.errors = [{instancePath:instancePath+"/remove_stop_words",schemaPath:"#/properties/remove_stop_words/orNull/type",keyword:"type",params:{type: schema59.properties.remove_stop_words.orNull.type},message:"must be boolean,null"}];
-return false;
-}
-}
-var valid0 = _errs65 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.ascii_folding !== undefined){
-let data24 = data.ascii_folding;
-const _errs68 = errors;
-if(data24 !== null){
-if((typeof data24 !== "boolean") && (data24 !== null)){
-validate169.errors = [{instancePath:instancePath+"/ascii_folding",schemaPath:"#/properties/ascii_folding/orNull/type",keyword:"type",params:{type: schema59.properties.ascii_folding.orNull.type},message:"must be boolean,null"}];
-return false;
-}
-}
-var valid0 = _errs68 === errors;
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
@@ -7376,31 +6719,25 @@ var valid0 = true;
 }
 }
 }
-}
-}
-}
-}
-}
-}
-}
 else {
-validate169.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate167.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate169.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate169.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"column":true,"index_type":true,"name":true,"distance_type":true,"metric_type":true,"num_partitions":true,"num_sub_vectors":true,"num_bits":true,"sample_rate":true,"max_iterations":true,"target_partition_size":true,"m":true,"ef_construction":true,"with_position":true,"base_tokenizer":true,"language":true,"max_token_length":true,"lower_case":true,"stem":true,"remove_stop_words":true,"ascii_folding":true},"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"column":true,"where":true,"concurrency":true,"intra_applier_concurrency":true,"min_checkpoint_size":true,"max_checkpoint_size":true,"batch_checkpoint_flush_interval_seconds":true,"read_version":true,"task_size":true,"num_frags":true,"checkpoint_size":true,"commit_granularity":true,"cluster":true,"manifest":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestListTableIndicesRequest = validate173;
-const schema60 = {"$id":"contract:/request/ListTableIndicesRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"page_token":{"orNull":{"type":"string"}},"limit":{"orNull":{"type":"integer","minimum":1,"format":"int32"}}}};
+const requestUpdateFieldMetadataRequest = validate171;
+const schema59 = {"$id":"contract:/request/UpdateFieldMetadataRequest","type":"object","required":["updates"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"updates":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/UpdateFieldMetadataEntry"}}}};
+const schema60 = {"$id":"contract:/request/UpdateFieldMetadataEntry","type":"object","required":["path","metadata"],"properties":{"path":{"type":"string","minLength":1},"metadata":{"type":"object","additionalProperties":{"orNull":{"type":["string","null"]}}},"replace":{"orNull":{"type":["boolean","null"]}}}};
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/ListTableIndicesRequest" */;
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/UpdateFieldMetadataEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate173.evaluated;
+const evaluated0 = validate175.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7409,6 +6746,112 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.path === undefined) && (missing0 = "path")) || ((data.metadata === undefined) && (missing0 = "metadata"))){
+validate175.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.path !== undefined){
+let data0 = data.path;
+const _errs1 = errors;
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func0(data0) < 1){
+validate175.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate175.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.metadata !== undefined){
+let data1 = data.metadata;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
+let data2 = data1[key0];
+const _errs6 = errors;
+if(data2 !== null){
+if((typeof data2 !== "string") && (data2 !== null)){
+validate175.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/additionalProperties/orNull/type",keyword:"type",params:{type: schema60.properties.metadata.additionalProperties.orNull.type},message:"must be string,null"}];
+return false;
+}
+}
+var valid1 = _errs6 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate175.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.replace !== undefined){
+let data3 = data.replace;
+const _errs9 = errors;
+if(data3 !== null){
+if((typeof data3 !== "boolean") && (data3 !== null)){
+validate175.errors = [{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/orNull/type",keyword:"type",params:{type: schema60.properties.replace.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate175.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate175.errors = vErrors;
+return errors === 0;
+}
+validate175.evaluated = {"props":{"path":true,"metadata":true,"replace":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/UpdateFieldMetadataRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate171.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.updates === undefined) && (missing0 = "updates")){
+validate171.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.id !== undefined){
 let data0 = data.id;
 const _errs1 = errors;
@@ -7462,12 +6905,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate173.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate171.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate173.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate171.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7478,28 +6921,34 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined){
-let data4 = data.version;
+if(data.updates !== undefined){
+let data4 = data.updates;
 const _errs10 = errors;
-if(data4 !== null){
-const _errs11 = errors;
-if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate173.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: schema60.properties.version.orNull.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs11){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 0 || isNaN(data4)){
-validate173.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(errors === _errs10){
+if(Array.isArray(data4)){
+if(data4.length < 1){
+validate171.errors = [{instancePath:instancePath+"/updates",schemaPath:"#/properties/updates/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-if(!(formats0.validate(data4))){
-validate173.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+var valid5 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+const _errs12 = errors;
+if(!(validate175(data4[i0], {instancePath:instancePath+"/updates/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+errors = vErrors.length;
+}
+var valid5 = _errs12 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate171.errors = [{instancePath:instancePath+"/updates",schemaPath:"#/properties/updates/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
-}
-}
-}
 }
 }
 var valid0 = _errs10 === errors;
@@ -7507,52 +6956,6 @@ var valid0 = _errs10 === errors;
 else {
 var valid0 = true;
 }
-if(valid0){
-if(data.page_token !== undefined){
-let data5 = data.page_token;
-const _errs13 = errors;
-if(data5 !== null){
-if(typeof data5 !== "string"){
-validate173.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.limit !== undefined){
-let data6 = data.limit;
-const _errs16 = errors;
-if(data6 !== null){
-const _errs17 = errors;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate173.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs17){
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 < 1 || isNaN(data6)){
-validate173.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-else {
-if(!(formats14.validate(data6))){
-validate173.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 }
@@ -7560,20 +6963,20 @@ var valid0 = true;
 }
 }
 else {
-validate173.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate171.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate173.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
-validate173.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"page_token":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate171.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"updates":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestDescribeTableIndexStatsRequest = validate177;
-const schema61 = {"$id":"contract:/request/DescribeTableIndexStatsRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"index_name":{"orNull":{"type":"string"}}}};
+const requestCreateTableIndexRequest = validate177;
+const schema61 = {"$id":"contract:/request/CreateTableIndexRequest","type":"object","required":["column","index_type"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"column":{"type":"string","minLength":1},"index_type":{"type":"string","enum":["BTREE","BITMAP","LABEL_LIST","NGRAM","ZONEMAP","BLOOM_FILTER","FM","FTS","INVERTED","IVF_FLAT","IVF_SQ","IVF_PQ","IVF_RQ","IVF_HNSW_FLAT","IVF_HNSW_SQ","IVF_HNSW_PQ"]},"name":{"orNull":{"type":["string","null"],"minLength":1}},"distance_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"metric_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"num_partitions":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_sub_vectors":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_bits":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"sample_rate":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_iterations":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"target_partition_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"m":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"ef_construction":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"with_position":{"orNull":{"type":["boolean","null"]}},"base_tokenizer":{"orNull":{"type":["string","null"]}},"language":{"orNull":{"type":["string","null"]}},"max_token_length":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int32"}},"lower_case":{"orNull":{"type":["boolean","null"]}},"stem":{"orNull":{"type":["boolean","null"]}},"remove_stop_words":{"orNull":{"type":["boolean","null"]}},"ascii_folding":{"orNull":{"type":["boolean","null"]}},"custom_stop_words":{"orNull":{"type":["array","null"],"items":{"type":"string"}}},"min_ngram_length":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_ngram_length":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"prefix_only":{"orNull":{"type":["boolean","null"]}},"block_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"lance_tokenizer":{"orNull":{"type":["string","null"]}},"index_operators":{"orNull":{"type":["boolean","null"]}},"preserve_original":{"orNull":{"type":["boolean","null"]}},"split_identifiers":{"orNull":{"type":["boolean","null"]}},"split_on_numerics":{"orNull":{"type":["boolean","null"]}},"replace":{"orNull":{"type":["boolean","null"]}}}};
 
 function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/DescribeTableIndexStatsRequest" */;
+/*# sourceURL="contract:/request/CreateTableIndexRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate177.evaluated;
@@ -7585,6 +6988,12 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.column === undefined) && (missing0 = "column")) || ((data.index_type === undefined) && (missing0 = "index_type"))){
+validate177.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.id !== undefined){
 let data0 = data.id;
 const _errs1 = errors;
@@ -7654,24 +7063,1034 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.column !== undefined){
+let data4 = data.column;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(func0(data4) < 1){
+validate177.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate177.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.index_type !== undefined){
+let data5 = data.index_type;
+const _errs12 = errors;
+if(typeof data5 !== "string"){
+validate177.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((((((((((((((data5 === "BTREE") || (data5 === "BITMAP")) || (data5 === "LABEL_LIST")) || (data5 === "NGRAM")) || (data5 === "ZONEMAP")) || (data5 === "BLOOM_FILTER")) || (data5 === "FM")) || (data5 === "FTS")) || (data5 === "INVERTED")) || (data5 === "IVF_FLAT")) || (data5 === "IVF_SQ")) || (data5 === "IVF_PQ")) || (data5 === "IVF_RQ")) || (data5 === "IVF_HNSW_FLAT")) || (data5 === "IVF_HNSW_SQ")) || (data5 === "IVF_HNSW_PQ"))){
+validate177.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/enum",keyword:"enum",params:{allowedValues: schema61.properties.index_type.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data6 = data.name;
+const _errs14 = errors;
+if(data6 !== null){
+const _errs15 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate177.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/orNull/type",keyword:"type",params:{type: schema61.properties.name.orNull.type},message:"must be string,null"}];
+return false;
+}
+if(errors === _errs15){
+if(typeof data6 === "string"){
+if(func0(data6) < 1){
+validate177.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.distance_type !== undefined){
+let data7 = data.distance_type;
+const _errs17 = errors;
+if(data7 !== null){
+if(typeof data7 !== "string"){
+validate177.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data7 === "l2") || (data7 === "cosine")) || (data7 === "dot")) || (data7 === "hamming"))){
+validate177.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/enum",keyword:"enum",params:{allowedValues: schema61.properties.distance_type.orNull.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.metric_type !== undefined){
+let data8 = data.metric_type;
+const _errs20 = errors;
+if(data8 !== null){
+if(typeof data8 !== "string"){
+validate177.errors = [{instancePath:instancePath+"/metric_type",schemaPath:"#/properties/metric_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data8 === "l2") || (data8 === "cosine")) || (data8 === "dot")) || (data8 === "hamming"))){
+validate177.errors = [{instancePath:instancePath+"/metric_type",schemaPath:"#/properties/metric_type/orNull/enum",keyword:"enum",params:{allowedValues: schema61.properties.metric_type.orNull.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_partitions !== undefined){
+let data9 = data.num_partitions;
+const _errs23 = errors;
+if(data9 !== null){
+const _errs24 = errors;
+if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
+validate177.errors = [{instancePath:instancePath+"/num_partitions",schemaPath:"#/properties/num_partitions/orNull/type",keyword:"type",params:{type: schema61.properties.num_partitions.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs24){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 1 || isNaN(data9)){
+validate177.errors = [{instancePath:instancePath+"/num_partitions",schemaPath:"#/properties/num_partitions/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data9))){
+validate177.errors = [{instancePath:instancePath+"/num_partitions",schemaPath:"#/properties/num_partitions/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_sub_vectors !== undefined){
+let data10 = data.num_sub_vectors;
+const _errs26 = errors;
+if(data10 !== null){
+const _errs27 = errors;
+if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
+validate177.errors = [{instancePath:instancePath+"/num_sub_vectors",schemaPath:"#/properties/num_sub_vectors/orNull/type",keyword:"type",params:{type: schema61.properties.num_sub_vectors.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs27){
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 1 || isNaN(data10)){
+validate177.errors = [{instancePath:instancePath+"/num_sub_vectors",schemaPath:"#/properties/num_sub_vectors/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data10))){
+validate177.errors = [{instancePath:instancePath+"/num_sub_vectors",schemaPath:"#/properties/num_sub_vectors/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_bits !== undefined){
+let data11 = data.num_bits;
+const _errs29 = errors;
+if(data11 !== null){
+const _errs30 = errors;
+if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
+validate177.errors = [{instancePath:instancePath+"/num_bits",schemaPath:"#/properties/num_bits/orNull/type",keyword:"type",params:{type: schema61.properties.num_bits.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs30){
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 1 || isNaN(data11)){
+validate177.errors = [{instancePath:instancePath+"/num_bits",schemaPath:"#/properties/num_bits/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data11))){
+validate177.errors = [{instancePath:instancePath+"/num_bits",schemaPath:"#/properties/num_bits/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sample_rate !== undefined){
+let data12 = data.sample_rate;
+const _errs32 = errors;
+if(data12 !== null){
+const _errs33 = errors;
+if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+validate177.errors = [{instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/orNull/type",keyword:"type",params:{type: schema61.properties.sample_rate.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs33){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 1 || isNaN(data12)){
+validate177.errors = [{instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data12))){
+validate177.errors = [{instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_iterations !== undefined){
+let data13 = data.max_iterations;
+const _errs35 = errors;
+if(data13 !== null){
+const _errs36 = errors;
+if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
+validate177.errors = [{instancePath:instancePath+"/max_iterations",schemaPath:"#/properties/max_iterations/orNull/type",keyword:"type",params:{type: schema61.properties.max_iterations.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs36){
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 1 || isNaN(data13)){
+validate177.errors = [{instancePath:instancePath+"/max_iterations",schemaPath:"#/properties/max_iterations/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data13))){
+validate177.errors = [{instancePath:instancePath+"/max_iterations",schemaPath:"#/properties/max_iterations/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.target_partition_size !== undefined){
+let data14 = data.target_partition_size;
+const _errs38 = errors;
+if(data14 !== null){
+const _errs39 = errors;
+if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
+validate177.errors = [{instancePath:instancePath+"/target_partition_size",schemaPath:"#/properties/target_partition_size/orNull/type",keyword:"type",params:{type: schema61.properties.target_partition_size.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs39){
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 < 1 || isNaN(data14)){
+validate177.errors = [{instancePath:instancePath+"/target_partition_size",schemaPath:"#/properties/target_partition_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data14))){
+validate177.errors = [{instancePath:instancePath+"/target_partition_size",schemaPath:"#/properties/target_partition_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs38 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.m !== undefined){
+let data15 = data.m;
+const _errs41 = errors;
+if(data15 !== null){
+const _errs42 = errors;
+if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
+validate177.errors = [{instancePath:instancePath+"/m",schemaPath:"#/properties/m/orNull/type",keyword:"type",params:{type: schema61.properties.m.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs42){
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 1 || isNaN(data15)){
+validate177.errors = [{instancePath:instancePath+"/m",schemaPath:"#/properties/m/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data15))){
+validate177.errors = [{instancePath:instancePath+"/m",schemaPath:"#/properties/m/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs41 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ef_construction !== undefined){
+let data16 = data.ef_construction;
+const _errs44 = errors;
+if(data16 !== null){
+const _errs45 = errors;
+if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
+validate177.errors = [{instancePath:instancePath+"/ef_construction",schemaPath:"#/properties/ef_construction/orNull/type",keyword:"type",params:{type: schema61.properties.ef_construction.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs45){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
+validate177.errors = [{instancePath:instancePath+"/ef_construction",schemaPath:"#/properties/ef_construction/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data16))){
+validate177.errors = [{instancePath:instancePath+"/ef_construction",schemaPath:"#/properties/ef_construction/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs44 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.with_position !== undefined){
+let data17 = data.with_position;
+const _errs47 = errors;
+if(data17 !== null){
+if((typeof data17 !== "boolean") && (data17 !== null)){
+validate177.errors = [{instancePath:instancePath+"/with_position",schemaPath:"#/properties/with_position/orNull/type",keyword:"type",params:{type: schema61.properties.with_position.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs47 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.base_tokenizer !== undefined){
+let data18 = data.base_tokenizer;
+const _errs50 = errors;
+if(data18 !== null){
+if((typeof data18 !== "string") && (data18 !== null)){
+validate177.errors = [{instancePath:instancePath+"/base_tokenizer",schemaPath:"#/properties/base_tokenizer/orNull/type",keyword:"type",params:{type: schema61.properties.base_tokenizer.orNull.type},message:"must be string,null"}];
+return false;
+}
+}
+var valid0 = _errs50 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.language !== undefined){
+let data19 = data.language;
+const _errs53 = errors;
+if(data19 !== null){
+if((typeof data19 !== "string") && (data19 !== null)){
+validate177.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/orNull/type",keyword:"type",params:{type: schema61.properties.language.orNull.type},message:"must be string,null"}];
+return false;
+}
+}
+var valid0 = _errs53 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_token_length !== undefined){
+let data20 = data.max_token_length;
+const _errs56 = errors;
+if(data20 !== null){
+const _errs57 = errors;
+if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
+validate177.errors = [{instancePath:instancePath+"/max_token_length",schemaPath:"#/properties/max_token_length/orNull/type",keyword:"type",params:{type: schema61.properties.max_token_length.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs57){
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
+validate177.errors = [{instancePath:instancePath+"/max_token_length",schemaPath:"#/properties/max_token_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+else {
+if(!(formats14.validate(data20))){
+validate177.errors = [{instancePath:instancePath+"/max_token_length",schemaPath:"#/properties/max_token_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs56 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.lower_case !== undefined){
+let data21 = data.lower_case;
+const _errs59 = errors;
+if(data21 !== null){
+if((typeof data21 !== "boolean") && (data21 !== null)){
+validate177.errors = [{instancePath:instancePath+"/lower_case",schemaPath:"#/properties/lower_case/orNull/type",keyword:"type",params:{type: schema61.properties.lower_case.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs59 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stem !== undefined){
+let data22 = data.stem;
+const _errs62 = errors;
+if(data22 !== null){
+if((typeof data22 !== "boolean") && (data22 !== null)){
+validate177.errors = [{instancePath:instancePath+"/stem",schemaPath:"#/properties/stem/orNull/type",keyword:"type",params:{type: schema61.properties.stem.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs62 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remove_stop_words !== undefined){
+let data23 = data.remove_stop_words;
+const _errs65 = errors;
+if(data23 !== null){
+if((typeof data23 !== "boolean") && (data23 !== null)){
+validate177.errors = [{instancePath:instancePath+"/remove_stop_words",schemaPath:"#/properties/remove_stop_words/orNull/type",keyword:"type",params:{type: schema61.properties.remove_stop_words.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs65 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ascii_folding !== undefined){
+let data24 = data.ascii_folding;
+const _errs68 = errors;
+if(data24 !== null){
+if((typeof data24 !== "boolean") && (data24 !== null)){
+validate177.errors = [{instancePath:instancePath+"/ascii_folding",schemaPath:"#/properties/ascii_folding/orNull/type",keyword:"type",params:{type: schema61.properties.ascii_folding.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs68 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.custom_stop_words !== undefined){
+let data25 = data.custom_stop_words;
+const _errs71 = errors;
+if(data25 !== null){
+const _errs72 = errors;
+if((!(Array.isArray(data25))) && (data25 !== null)){
+validate177.errors = [{instancePath:instancePath+"/custom_stop_words",schemaPath:"#/properties/custom_stop_words/orNull/type",keyword:"type",params:{type: schema61.properties.custom_stop_words.orNull.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs72){
+if(Array.isArray(data25)){
+var valid25 = true;
+const len0 = data25.length;
+for(let i0=0; i0<len0; i0++){
+const _errs74 = errors;
+if(typeof data25[i0] !== "string"){
+validate177.errors = [{instancePath:instancePath+"/custom_stop_words/" + i0,schemaPath:"#/properties/custom_stop_words/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs74 === errors;
+if(!valid25){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs71 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.min_ngram_length !== undefined){
+let data27 = data.min_ngram_length;
+const _errs76 = errors;
+if(data27 !== null){
+const _errs77 = errors;
+if((!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) && (data27 !== null)){
+validate177.errors = [{instancePath:instancePath+"/min_ngram_length",schemaPath:"#/properties/min_ngram_length/orNull/type",keyword:"type",params:{type: schema61.properties.min_ngram_length.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs77){
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 < 1 || isNaN(data27)){
+validate177.errors = [{instancePath:instancePath+"/min_ngram_length",schemaPath:"#/properties/min_ngram_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data27))){
+validate177.errors = [{instancePath:instancePath+"/min_ngram_length",schemaPath:"#/properties/min_ngram_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs76 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_ngram_length !== undefined){
+let data28 = data.max_ngram_length;
+const _errs79 = errors;
+if(data28 !== null){
+const _errs80 = errors;
+if((!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))) && (data28 !== null)){
+validate177.errors = [{instancePath:instancePath+"/max_ngram_length",schemaPath:"#/properties/max_ngram_length/orNull/type",keyword:"type",params:{type: schema61.properties.max_ngram_length.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs80){
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 1 || isNaN(data28)){
+validate177.errors = [{instancePath:instancePath+"/max_ngram_length",schemaPath:"#/properties/max_ngram_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data28))){
+validate177.errors = [{instancePath:instancePath+"/max_ngram_length",schemaPath:"#/properties/max_ngram_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs79 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prefix_only !== undefined){
+let data29 = data.prefix_only;
+const _errs82 = errors;
+if(data29 !== null){
+if((typeof data29 !== "boolean") && (data29 !== null)){
+validate177.errors = [{instancePath:instancePath+"/prefix_only",schemaPath:"#/properties/prefix_only/orNull/type",keyword:"type",params:{type: schema61.properties.prefix_only.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs82 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.block_size !== undefined){
+let data30 = data.block_size;
+const _errs85 = errors;
+if(data30 !== null){
+const _errs86 = errors;
+if((!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))) && (data30 !== null)){
+validate177.errors = [{instancePath:instancePath+"/block_size",schemaPath:"#/properties/block_size/orNull/type",keyword:"type",params:{type: schema61.properties.block_size.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs86){
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 1 || isNaN(data30)){
+validate177.errors = [{instancePath:instancePath+"/block_size",schemaPath:"#/properties/block_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data30))){
+validate177.errors = [{instancePath:instancePath+"/block_size",schemaPath:"#/properties/block_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs85 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.lance_tokenizer !== undefined){
+let data31 = data.lance_tokenizer;
+const _errs88 = errors;
+if(data31 !== null){
+if((typeof data31 !== "string") && (data31 !== null)){
+validate177.errors = [{instancePath:instancePath+"/lance_tokenizer",schemaPath:"#/properties/lance_tokenizer/orNull/type",keyword:"type",params:{type: schema61.properties.lance_tokenizer.orNull.type},message:"must be string,null"}];
+return false;
+}
+}
+var valid0 = _errs88 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.index_operators !== undefined){
+let data32 = data.index_operators;
+const _errs91 = errors;
+if(data32 !== null){
+if((typeof data32 !== "boolean") && (data32 !== null)){
+validate177.errors = [{instancePath:instancePath+"/index_operators",schemaPath:"#/properties/index_operators/orNull/type",keyword:"type",params:{type: schema61.properties.index_operators.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs91 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.preserve_original !== undefined){
+let data33 = data.preserve_original;
+const _errs94 = errors;
+if(data33 !== null){
+if((typeof data33 !== "boolean") && (data33 !== null)){
+validate177.errors = [{instancePath:instancePath+"/preserve_original",schemaPath:"#/properties/preserve_original/orNull/type",keyword:"type",params:{type: schema61.properties.preserve_original.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs94 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.split_identifiers !== undefined){
+let data34 = data.split_identifiers;
+const _errs97 = errors;
+if(data34 !== null){
+if((typeof data34 !== "boolean") && (data34 !== null)){
+validate177.errors = [{instancePath:instancePath+"/split_identifiers",schemaPath:"#/properties/split_identifiers/orNull/type",keyword:"type",params:{type: schema61.properties.split_identifiers.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs97 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.split_on_numerics !== undefined){
+let data35 = data.split_on_numerics;
+const _errs100 = errors;
+if(data35 !== null){
+if((typeof data35 !== "boolean") && (data35 !== null)){
+validate177.errors = [{instancePath:instancePath+"/split_on_numerics",schemaPath:"#/properties/split_on_numerics/orNull/type",keyword:"type",params:{type: schema61.properties.split_on_numerics.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs100 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.replace !== undefined){
+let data36 = data.replace;
+const _errs103 = errors;
+if(data36 !== null){
+if((typeof data36 !== "boolean") && (data36 !== null)){
+validate177.errors = [{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/orNull/type",keyword:"type",params:{type: schema61.properties.replace.orNull.type},message:"must be boolean,null"}];
+return false;
+}
+}
+var valid0 = _errs103 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate177.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate177.errors = vErrors;
+return errors === 0;
+}
+validate177.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"column":true,"index_type":true,"name":true,"distance_type":true,"metric_type":true,"num_partitions":true,"num_sub_vectors":true,"num_bits":true,"sample_rate":true,"max_iterations":true,"target_partition_size":true,"m":true,"ef_construction":true,"with_position":true,"base_tokenizer":true,"language":true,"max_token_length":true,"lower_case":true,"stem":true,"remove_stop_words":true,"ascii_folding":true,"custom_stop_words":true,"min_ngram_length":true,"max_ngram_length":true,"prefix_only":true,"block_size":true,"lance_tokenizer":true,"index_operators":true,"preserve_original":true,"split_identifiers":true,"split_on_numerics":true,"replace":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestListTableIndicesRequest = validate181;
+const schema62 = {"$id":"contract:/request/ListTableIndicesRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"page_token":{"orNull":{"type":"string"}},"limit":{"orNull":{"type":"integer","minimum":1,"format":"int32"}}}};
+
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/ListTableIndicesRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate181.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.branch !== undefined){
+let data3 = data.branch;
+const _errs7 = errors;
+if(data3 !== null){
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(func0(data3) < 1){
+validate181.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate181.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.version !== undefined){
 let data4 = data.version;
 const _errs10 = errors;
 if(data4 !== null){
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate177.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: schema61.properties.version.orNull.type},message:"must be integer,null"}];
+validate181.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: schema62.properties.version.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate177.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate181.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data4))){
-validate177.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate181.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.page_token !== undefined){
+let data5 = data.page_token;
+const _errs13 = errors;
+if(data5 !== null){
+if(typeof data5 !== "string"){
+validate181.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limit !== undefined){
+let data6 = data.limit;
+const _errs16 = errors;
+if(data6 !== null){
+const _errs17 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate181.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs17){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 1 || isNaN(data6)){
+validate181.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+else {
+if(!(formats14.validate(data6))){
+validate181.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate181.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate181.errors = vErrors;
+return errors === 0;
+}
+validate181.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"page_token":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestDescribeTableIndexStatsRequest = validate185;
+const schema63 = {"$id":"contract:/request/DescribeTableIndexStatsRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"index_name":{"orNull":{"type":"string"}}}};
+
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/DescribeTableIndexStatsRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate185.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.branch !== undefined){
+let data3 = data.branch;
+const _errs7 = errors;
+if(data3 !== null){
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(func0(data3) < 1){
+validate185.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate185.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data4 = data.version;
+const _errs10 = errors;
+if(data4 !== null){
+const _errs11 = errors;
+if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
+validate185.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: schema63.properties.version.orNull.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs11){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+validate185.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+else {
+if(!(formats0.validate(data4))){
+validate185.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -7689,7 +8108,7 @@ let data5 = data.index_name;
 const _errs13 = errors;
 if(data5 !== null){
 if(typeof data5 !== "string"){
-validate177.errors = [{instancePath:instancePath+"/index_name",schemaPath:"#/properties/index_name/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate185.errors = [{instancePath:instancePath+"/index_name",schemaPath:"#/properties/index_name/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7705,24 +8124,97 @@ var valid0 = true;
 }
 }
 else {
-validate177.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate185.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate177.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
-validate177.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"index_name":true},"dynamicProps":false,"dynamicItems":false};
+validate185.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"index_name":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestCreateTableVersionRequest = validate181;
-const schema62 = {"$id":"contract:/request/CreateTableVersionRequest","type":"object","required":["version","manifest_path"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}},"manifest_path":{"type":"string","minLength":1},"manifest_size":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"e_tag":{"orNull":{"type":"string"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}},"naming_scheme":{"orNull":{"$ref":"contract:/request/NamingScheme"}}}};
-const schema63 = {"$id":"contract:/request/NamingScheme","type":"string","enum":["V1","V2"]};
+const requestPrewarmTableIndexRequest = validate189;
+const schema64 = {"$id":"contract:/request/PrewarmTableIndexRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}}}};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/PrewarmTableIndexRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate189.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate189.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate189.errors = vErrors;
+return errors === 0;
+}
+validate189.evaluated = {"props":{"id":true,"identity":true,"context":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestCreateTableVersionRequest = validate193;
+const schema65 = {"$id":"contract:/request/CreateTableVersionRequest","type":"object","required":["version","manifest_path"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}},"manifest_path":{"type":"string","minLength":1},"manifest_size":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"e_tag":{"orNull":{"type":"string"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}},"naming_scheme":{"orNull":{"$ref":"contract:/request/NamingScheme"}}}};
+const schema66 = {"$id":"contract:/request/NamingScheme","type":"string","enum":["V1","V2"]};
+
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/NamingScheme" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate185.evaluated;
+const evaluated0 = validate197.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7730,24 +8222,24 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data !== "string"){
-validate185.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate197.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data === "V1") || (data === "V2"))){
-validate185.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"}];
+validate197.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema66.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate185.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
-validate185.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate197.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CreateTableVersionRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate193.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7758,7 +8250,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.version === undefined) && (missing0 = "version")) || ((data.manifest_path === undefined) && (missing0 = "manifest_path"))){
-validate181.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate193.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7811,18 +8303,18 @@ if(data.version !== undefined){
 let data3 = data.version;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate181.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate193.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate181.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate193.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data3))){
-validate181.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate193.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -7842,12 +8334,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(func0(data4) < 1){
-validate181.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate193.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate181.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate193.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7864,12 +8356,12 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data5 === "string"){
 if(func0(data5) < 1){
-validate181.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate193.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate181.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate193.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7885,18 +8377,18 @@ const _errs14 = errors;
 if(data6 !== null){
 const _errs15 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate181.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate193.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs15){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate181.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate193.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data6))){
-validate181.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate193.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -7914,7 +8406,7 @@ let data7 = data.e_tag;
 const _errs17 = errors;
 if(data7 !== null){
 if(typeof data7 !== "string"){
-validate181.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate193.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7936,7 +8428,7 @@ let data9 = data8[key0];
 const _errs24 = errors;
 if(data9 !== null){
 if(typeof data9 !== "string"){
-validate181.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate193.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7947,7 +8439,7 @@ break;
 }
 }
 else {
-validate181.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate193.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7962,8 +8454,8 @@ if(data.naming_scheme !== undefined){
 let data10 = data.naming_scheme;
 const _errs27 = errors;
 if(data10 !== null){
-if(!(validate185(data10, {instancePath:instancePath+"/naming_scheme",parentData:data,parentDataProperty:"naming_scheme",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate197(data10, {instancePath:instancePath+"/naming_scheme",parentData:data,parentDataProperty:"naming_scheme",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
 errors = vErrors.length;
 }
 }
@@ -7984,23 +8476,23 @@ var valid0 = true;
 }
 }
 else {
-validate181.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate193.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate181.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":{"id":true,"identity":true,"context":true,"version":true,"branch":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"metadata":true,"naming_scheme":true},"dynamicProps":false,"dynamicItems":false};
+validate193.evaluated = {"props":{"id":true,"identity":true,"context":true,"version":true,"branch":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"metadata":true,"naming_scheme":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestDescribeTableVersionRequest = validate187;
-const schema64 = {"$id":"contract:/request/DescribeTableVersionRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"branch":{"orNull":{"type":"string","minLength":1}}}};
+const requestDescribeTableVersionRequest = validate199;
+const schema67 = {"$id":"contract:/request/DescribeTableVersionRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"branch":{"orNull":{"type":"string","minLength":1}}}};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/DescribeTableVersionRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate187.evaluated;
+const evaluated0 = validate199.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8060,18 +8552,18 @@ const _errs7 = errors;
 if(data3 !== null){
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate187.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate199.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate187.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data3))){
-validate187.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate199.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -8092,12 +8584,12 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
 if(func0(data4) < 1){
-validate187.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate199.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate187.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate199.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8113,24 +8605,24 @@ var valid0 = true;
 }
 }
 else {
-validate187.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate199.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate187.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
-validate187.evaluated = {"props":{"id":true,"identity":true,"context":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
+validate199.evaluated = {"props":{"id":true,"identity":true,"context":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestBatchDeleteTableVersionsRequest = validate191;
-const schema65 = {"$id":"contract:/request/BatchDeleteTableVersionsRequest","type":"object","required":["ranges"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"ranges":{"type":"array","items":{"$ref":"contract:/request/VersionRange"}}}};
-const schema66 = {"$id":"contract:/request/VersionRange","type":"object","required":["start_version","end_version"],"properties":{"start_version":{"type":"integer","minimum":0,"format":"int64"},"end_version":{"type":"integer","minimum":-1,"format":"int64"}}};
+const requestBatchDeleteTableVersionsRequest = validate203;
+const schema68 = {"$id":"contract:/request/BatchDeleteTableVersionsRequest","type":"object","required":["ranges"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"ranges":{"type":"array","items":{"$ref":"contract:/request/VersionRange"}}}};
+const schema69 = {"$id":"contract:/request/VersionRange","type":"object","required":["start_version","end_version"],"properties":{"start_version":{"type":"integer","minimum":0,"format":"int64"},"end_version":{"type":"integer","minimum":-1,"format":"int64"}}};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/VersionRange" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
+const evaluated0 = validate207.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8141,7 +8633,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.start_version === undefined) && (missing0 = "start_version")) || ((data.end_version === undefined) && (missing0 = "end_version"))){
-validate195.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate207.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8149,18 +8641,18 @@ if(data.start_version !== undefined){
 let data0 = data.start_version;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate195.errors = [{instancePath:instancePath+"/start_version",schemaPath:"#/properties/start_version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate207.errors = [{instancePath:instancePath+"/start_version",schemaPath:"#/properties/start_version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs1){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-validate195.errors = [{instancePath:instancePath+"/start_version",schemaPath:"#/properties/start_version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate207.errors = [{instancePath:instancePath+"/start_version",schemaPath:"#/properties/start_version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data0))){
-validate195.errors = [{instancePath:instancePath+"/start_version",schemaPath:"#/properties/start_version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate207.errors = [{instancePath:instancePath+"/start_version",schemaPath:"#/properties/start_version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -8176,18 +8668,18 @@ if(data.end_version !== undefined){
 let data1 = data.end_version;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate195.errors = [{instancePath:instancePath+"/end_version",schemaPath:"#/properties/end_version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate207.errors = [{instancePath:instancePath+"/end_version",schemaPath:"#/properties/end_version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < -1 || isNaN(data1)){
-validate195.errors = [{instancePath:instancePath+"/end_version",schemaPath:"#/properties/end_version/minimum",keyword:"minimum",params:{comparison: ">=", limit: -1},message:"must be >= -1"}];
+validate207.errors = [{instancePath:instancePath+"/end_version",schemaPath:"#/properties/end_version/minimum",keyword:"minimum",params:{comparison: ">=", limit: -1},message:"must be >= -1"}];
 return false;
 }
 else {
 if(!(formats0.validate(data1))){
-validate195.errors = [{instancePath:instancePath+"/end_version",schemaPath:"#/properties/end_version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate207.errors = [{instancePath:instancePath+"/end_version",schemaPath:"#/properties/end_version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -8202,21 +8694,21 @@ var valid0 = true;
 }
 }
 else {
-validate195.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate207.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate195.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":{"start_version":true,"end_version":true},"dynamicProps":false,"dynamicItems":false};
+validate207.evaluated = {"props":{"start_version":true,"end_version":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/BatchDeleteTableVersionsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate191.evaluated;
+const evaluated0 = validate203.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8227,7 +8719,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.ranges === undefined) && (missing0 = "ranges")){
-validate191.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate203.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8284,12 +8776,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate191.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate203.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate191.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate203.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8309,8 +8801,8 @@ var valid5 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
-if(!(validate195(data4[i0], {instancePath:instancePath+"/ranges/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+if(!(validate207(data4[i0], {instancePath:instancePath+"/ranges/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 errors = vErrors.length;
 }
 var valid5 = _errs12 === errors;
@@ -8320,7 +8812,7 @@ break;
 }
 }
 else {
-validate191.errors = [{instancePath:instancePath+"/ranges",schemaPath:"#/properties/ranges/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate203.errors = [{instancePath:instancePath+"/ranges",schemaPath:"#/properties/ranges/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8336,24 +8828,24 @@ var valid0 = true;
 }
 }
 else {
-validate191.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate203.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate191.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
-validate191.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"ranges":true},"dynamicProps":false,"dynamicItems":false};
+validate203.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"ranges":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestBatchCreateTableVersionsRequest = validate197;
-const schema67 = {"$id":"contract:/request/BatchCreateTableVersionsRequest","type":"object","required":["entries"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"entries":{"type":"array","items":{"$ref":"contract:/request/CreateTableVersionEntry"}}}};
-const schema68 = {"$id":"contract:/request/CreateTableVersionEntry","type":"object","required":["id","version","manifest_path"],"properties":{"id":{"type":"array","minItems":1,"items":{"type":"string"}},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}},"manifest_path":{"type":"string","minLength":1},"manifest_size":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"e_tag":{"orNull":{"type":"string"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}},"naming_scheme":{"orNull":{"$ref":"contract:/request/NamingScheme"}}}};
+const requestBatchCreateTableVersionsRequest = validate209;
+const schema70 = {"$id":"contract:/request/BatchCreateTableVersionsRequest","type":"object","required":["entries"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"entries":{"type":"array","items":{"$ref":"contract:/request/CreateTableVersionEntry"}}}};
+const schema71 = {"$id":"contract:/request/CreateTableVersionEntry","type":"object","required":["id","version","manifest_path"],"properties":{"id":{"type":"array","minItems":1,"items":{"type":"string"}},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}},"manifest_path":{"type":"string","minLength":1},"manifest_size":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"e_tag":{"orNull":{"type":"string"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}},"naming_scheme":{"orNull":{"$ref":"contract:/request/NamingScheme"}}}};
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CreateTableVersionEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate200.evaluated;
+const evaluated0 = validate212.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8364,7 +8856,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.id === undefined) && (missing0 = "id")) || ((data.version === undefined) && (missing0 = "version"))) || ((data.manifest_path === undefined) && (missing0 = "manifest_path"))){
-validate200.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate212.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8374,7 +8866,7 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(Array.isArray(data0)){
 if(data0.length < 1){
-validate200.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate212.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -8383,7 +8875,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
 if(typeof data0[i0] !== "string"){
-validate200.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate212.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -8394,7 +8886,7 @@ break;
 }
 }
 else {
-validate200.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate212.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8408,18 +8900,18 @@ if(data.version !== undefined){
 let data2 = data.version;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate200.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate212.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate200.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate212.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data2))){
-validate200.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate212.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -8439,12 +8931,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate200.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate212.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate200.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate212.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8461,12 +8953,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(func0(data4) < 1){
-validate200.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate212.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate200.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate212.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8482,18 +8974,18 @@ const _errs12 = errors;
 if(data5 !== null){
 const _errs13 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate200.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate212.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-validate200.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate212.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data5))){
-validate200.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate212.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -8511,7 +9003,7 @@ let data6 = data.e_tag;
 const _errs15 = errors;
 if(data6 !== null){
 if(typeof data6 !== "string"){
-validate200.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate212.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8533,7 +9025,7 @@ let data8 = data7[key0];
 const _errs22 = errors;
 if(data8 !== null){
 if(typeof data8 !== "string"){
-validate200.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate212.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8544,7 +9036,7 @@ break;
 }
 }
 else {
-validate200.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate212.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8559,8 +9051,8 @@ if(data.naming_scheme !== undefined){
 let data9 = data.naming_scheme;
 const _errs25 = errors;
 if(data9 !== null){
-if(!(validate185(data9, {instancePath:instancePath+"/naming_scheme",parentData:data,parentDataProperty:"naming_scheme",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate197(data9, {instancePath:instancePath+"/naming_scheme",parentData:data,parentDataProperty:"naming_scheme",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
 errors = vErrors.length;
 }
 }
@@ -8579,21 +9071,21 @@ var valid0 = true;
 }
 }
 else {
-validate200.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate212.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate200.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"props":{"id":true,"version":true,"branch":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"metadata":true,"naming_scheme":true},"dynamicProps":false,"dynamicItems":false};
+validate212.evaluated = {"props":{"id":true,"version":true,"branch":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"metadata":true,"naming_scheme":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/BatchCreateTableVersionsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate197.evaluated;
+const evaluated0 = validate209.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8604,7 +9096,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.entries === undefined) && (missing0 = "entries")){
-validate197.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate209.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8647,8 +9139,8 @@ var valid3 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
-if(!(validate200(data2[i0], {instancePath:instancePath+"/entries/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+if(!(validate212(data2[i0], {instancePath:instancePath+"/entries/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs7 === errors;
@@ -8658,7 +9150,7 @@ break;
 }
 }
 else {
-validate197.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate209.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8672,24 +9164,24 @@ var valid0 = true;
 }
 }
 else {
-validate197.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate209.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate197.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }
-validate197.evaluated = {"props":{"identity":true,"context":true,"entries":true},"dynamicProps":false,"dynamicItems":false};
+validate209.evaluated = {"props":{"identity":true,"context":true,"entries":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestBatchCommitTablesRequest = validate203;
-const schema69 = {"$id":"contract:/request/BatchCommitTablesRequest","type":"object","required":["operations"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"operations":{"type":"array","items":{"$ref":"contract:/request/CommitTableOperation"}}}};
-const schema70 = {"$id":"contract:/request/CommitTableOperation","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/request/DeclareTableRequest"}},"create_table_version":{"orNull":{"$ref":"contract:/request/CreateTableVersionRequest"}},"delete_table_versions":{"orNull":{"$ref":"contract:/request/BatchDeleteTableVersionsRequest"}},"deregister_table":{"orNull":{"$ref":"contract:/request/DeregisterTableRequest"}}}};
+const requestBatchCommitTablesRequest = validate215;
+const schema72 = {"$id":"contract:/request/BatchCommitTablesRequest","type":"object","required":["operations"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"operations":{"type":"array","items":{"$ref":"contract:/request/CommitTableOperation"}}}};
+const schema73 = {"$id":"contract:/request/CommitTableOperation","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/request/DeclareTableRequest"}},"create_table_version":{"orNull":{"$ref":"contract:/request/CreateTableVersionRequest"}},"delete_table_versions":{"orNull":{"$ref":"contract:/request/BatchDeleteTableVersionsRequest"}},"deregister_table":{"orNull":{"$ref":"contract:/request/DeregisterTableRequest"}}}};
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CommitTableOperation" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate206.evaluated;
+const evaluated0 = validate218.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8717,8 +9209,8 @@ if(data.create_table_version !== undefined){
 let data1 = data.create_table_version;
 const _errs3 = errors;
 if(data1 !== null){
-if(!(validate181(data1, {instancePath:instancePath+"/create_table_version",parentData:data,parentDataProperty:"create_table_version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+if(!(validate193(data1, {instancePath:instancePath+"/create_table_version",parentData:data,parentDataProperty:"create_table_version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 }
@@ -8732,8 +9224,8 @@ if(data.delete_table_versions !== undefined){
 let data2 = data.delete_table_versions;
 const _errs5 = errors;
 if(data2 !== null){
-if(!(validate191(data2, {instancePath:instancePath+"/delete_table_versions",parentData:data,parentDataProperty:"delete_table_versions",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+if(!(validate203(data2, {instancePath:instancePath+"/delete_table_versions",parentData:data,parentDataProperty:"delete_table_versions",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
 errors = vErrors.length;
 }
 }
@@ -8762,21 +9254,21 @@ var valid0 = true;
 }
 }
 else {
-validate206.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate218.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate206.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
-validate206.evaluated = {"props":{"declare_table":true,"create_table_version":true,"delete_table_versions":true,"deregister_table":true},"dynamicProps":false,"dynamicItems":false};
+validate218.evaluated = {"props":{"declare_table":true,"create_table_version":true,"delete_table_versions":true,"deregister_table":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/BatchCommitTablesRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate203.evaluated;
+const evaluated0 = validate215.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8787,7 +9279,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.operations === undefined) && (missing0 = "operations")){
-validate203.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate215.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8830,8 +9322,8 @@ var valid3 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
-if(!(validate206(data2[i0], {instancePath:instancePath+"/operations/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+if(!(validate218(data2[i0], {instancePath:instancePath+"/operations/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs7 === errors;
@@ -8841,7 +9333,7 @@ break;
 }
 }
 else {
-validate203.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate215.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8855,432 +9347,20 @@ var valid0 = true;
 }
 }
 else {
-validate203.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate203.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
-validate203.evaluated = {"props":{"identity":true,"context":true,"operations":true},"dynamicProps":false,"dynamicItems":false};
+validate215.evaluated = {"props":{"identity":true,"context":true,"operations":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestGetTableTagVersionRequest = validate212;
-const schema71 = {"$id":"contract:/request/GetTableTagVersionRequest","type":"object","required":["tag"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1}}};
-
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/GetTableTagVersionRequest" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate212.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.tag === undefined) && (missing0 = "tag")){
-validate212.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.identity !== undefined){
-let data1 = data.identity;
-const _errs3 = errors;
-if(data1 !== null){
-if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.context !== undefined){
-let data2 = data.context;
-const _errs5 = errors;
-if(data2 !== null){
-if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tag !== undefined){
-let data3 = data.tag;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data3 === "string"){
-if(func0(data3) < 1){
-validate212.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate212.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate212.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate212.errors = vErrors;
-return errors === 0;
-}
-validate212.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true},"dynamicProps":false,"dynamicItems":false};
-
-const requestCreateTableTagRequest = validate216;
-const schema72 = {"$id":"contract:/request/CreateTableTagRequest","type":"object","required":["tag","version"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}}}};
-
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/CreateTableTagRequest" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate216.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.tag === undefined) && (missing0 = "tag")) || ((data.version === undefined) && (missing0 = "version"))){
-validate216.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.identity !== undefined){
-let data1 = data.identity;
-const _errs3 = errors;
-if(data1 !== null){
-if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.context !== undefined){
-let data2 = data.context;
-const _errs5 = errors;
-if(data2 !== null){
-if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tag !== undefined){
-let data3 = data.tag;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data3 === "string"){
-if(func0(data3) < 1){
-validate216.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate216.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-let data4 = data.version;
-const _errs9 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate216.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs9){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 0 || isNaN(data4)){
-validate216.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-else {
-if(!(formats0.validate(data4))){
-validate216.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.branch !== undefined){
-let data5 = data.branch;
-const _errs11 = errors;
-if(data5 !== null){
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data5 === "string"){
-if(func0(data5) < 1){
-validate216.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate216.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate216.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate216.errors = vErrors;
-return errors === 0;
-}
-validate216.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
-
-const requestUpdateTableTagRequest = validate220;
-const schema73 = {"$id":"contract:/request/UpdateTableTagRequest","type":"object","required":["tag","version"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}}}};
-
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/UpdateTableTagRequest" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate220.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.tag === undefined) && (missing0 = "tag")) || ((data.version === undefined) && (missing0 = "version"))){
-validate220.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.identity !== undefined){
-let data1 = data.identity;
-const _errs3 = errors;
-if(data1 !== null){
-if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.context !== undefined){
-let data2 = data.context;
-const _errs5 = errors;
-if(data2 !== null){
-if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tag !== undefined){
-let data3 = data.tag;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data3 === "string"){
-if(func0(data3) < 1){
-validate220.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate220.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-let data4 = data.version;
-const _errs9 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate220.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs9){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 0 || isNaN(data4)){
-validate220.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-else {
-if(!(formats0.validate(data4))){
-validate220.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.branch !== undefined){
-let data5 = data.branch;
-const _errs11 = errors;
-if(data5 !== null){
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data5 === "string"){
-if(func0(data5) < 1){
-validate220.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate220.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate220.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate220.errors = vErrors;
-return errors === 0;
-}
-validate220.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
-
-const requestDeleteTableTagRequest = validate224;
-const schema74 = {"$id":"contract:/request/DeleteTableTagRequest","type":"object","required":["tag"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1}}};
+const requestGetTableTagVersionRequest = validate224;
+const schema74 = {"$id":"contract:/request/GetTableTagVersionRequest","type":"object","required":["tag"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1}}};
 
 function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/DeleteTableTagRequest" */;
+/*# sourceURL="contract:/request/GetTableTagVersionRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate224.evaluated;
@@ -9378,11 +9458,11 @@ return errors === 0;
 }
 validate224.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestCreateTableBranchRequest = validate228;
-const schema75 = {"$id":"contract:/request/CreateTableBranchRequest","type":"object","required":["name"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"name":{"type":"string","minLength":1},"from_branch":{"orNull":{"type":"string","minLength":1}},"from_version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}}}};
+const requestCreateTableTagRequest = validate228;
+const schema75 = {"$id":"contract:/request/CreateTableTagRequest","type":"object","required":["tag","version"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}}}};
 
 function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/CreateTableBranchRequest" */;
+/*# sourceURL="contract:/request/CreateTableTagRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate228.evaluated;
@@ -9395,7 +9475,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.name === undefined) && (missing0 = "name")){
+if(((data.tag === undefined) && (missing0 = "tag")) || ((data.version === undefined) && (missing0 = "version"))){
 validate228.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -9445,18 +9525,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined){
-let data3 = data.name;
+if(data.tag !== undefined){
+let data3 = data.tag;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate228.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate228.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate228.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9466,21 +9546,24 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.from_branch !== undefined){
-let data4 = data.from_branch;
+if(data.version !== undefined){
+let data4 = data.version;
 const _errs9 = errors;
-if(data4 !== null){
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data4 === "string"){
-if(func0(data4) < 1){
-validate228.errors = [{instancePath:instancePath+"/from_branch",schemaPath:"#/properties/from_branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate228.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
+if(errors === _errs9){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+validate228.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/from_branch",schemaPath:"#/properties/from_branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(formats0.validate(data4))){
+validate228.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
+}
 }
 }
 }
@@ -9490,31 +9573,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.from_version !== undefined){
-let data5 = data.from_version;
-const _errs12 = errors;
+if(data.branch !== undefined){
+let data5 = data.branch;
+const _errs11 = errors;
 if(data5 !== null){
-const _errs13 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate228.errors = [{instancePath:instancePath+"/from_version",schemaPath:"#/properties/from_version/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(func0(data5) < 1){
+validate228.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
-if(errors === _errs13){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-validate228.errors = [{instancePath:instancePath+"/from_version",schemaPath:"#/properties/from_version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
 }
 else {
-if(!(formats0.validate(data5))){
-validate228.errors = [{instancePath:instancePath+"/from_version",schemaPath:"#/properties/from_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate228.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
-}
-}
-var valid0 = _errs12 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
@@ -9534,13 +9611,13 @@ return false;
 validate228.errors = vErrors;
 return errors === 0;
 }
-validate228.evaluated = {"props":{"id":true,"identity":true,"context":true,"name":true,"from_branch":true,"from_version":true},"dynamicProps":false,"dynamicItems":false};
+validate228.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestDeleteTableBranchRequest = validate232;
-const schema76 = {"$id":"contract:/request/DeleteTableBranchRequest","type":"object","required":["name"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"name":{"type":"string","minLength":1}}};
+const requestUpdateTableTagRequest = validate232;
+const schema76 = {"$id":"contract:/request/UpdateTableTagRequest","type":"object","required":["tag","version"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}}}};
 
 function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/DeleteTableBranchRequest" */;
+/*# sourceURL="contract:/request/UpdateTableTagRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate232.evaluated;
@@ -9553,7 +9630,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.name === undefined) && (missing0 = "name")){
+if(((data.tag === undefined) && (missing0 = "tag")) || ((data.version === undefined) && (missing0 = "version"))){
 validate232.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -9603,18 +9680,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined){
-let data3 = data.name;
+if(data.tag !== undefined){
+let data3 = data.tag;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate232.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate232.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate232.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9622,6 +9699,59 @@ var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data4 = data.version;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate232.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+validate232.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+else {
+if(!(formats0.validate(data4))){
+validate232.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.branch !== undefined){
+let data5 = data.branch;
+const _errs11 = errors;
+if(data5 !== null){
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(func0(data5) < 1){
+validate232.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate232.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -9636,16 +9766,378 @@ return false;
 validate232.errors = vErrors;
 return errors === 0;
 }
-validate232.evaluated = {"props":{"id":true,"identity":true,"context":true,"name":true},"dynamicProps":false,"dynamicItems":false};
+validate232.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestDescribeTransactionRequest = validate236;
-const schema77 = {"$id":"contract:/request/DescribeTransactionRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}}}};
+const requestDeleteTableTagRequest = validate236;
+const schema77 = {"$id":"contract:/request/DeleteTableTagRequest","type":"object","required":["tag"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1}}};
 
 function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/DescribeTransactionRequest" */;
+/*# sourceURL="contract:/request/DeleteTableTagRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate236.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.tag === undefined) && (missing0 = "tag")){
+validate236.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tag !== undefined){
+let data3 = data.tag;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func0(data3) < 1){
+validate236.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate236.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate236.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate236.errors = vErrors;
+return errors === 0;
+}
+validate236.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestCreateTableBranchRequest = validate240;
+const schema78 = {"$id":"contract:/request/CreateTableBranchRequest","type":"object","required":["name"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"name":{"type":"string","minLength":1},"from_branch":{"orNull":{"type":"string","minLength":1}},"from_version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}}}};
+
+function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/CreateTableBranchRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate240.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.name === undefined) && (missing0 = "name")){
+validate240.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data3 = data.name;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func0(data3) < 1){
+validate240.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate240.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from_branch !== undefined){
+let data4 = data.from_branch;
+const _errs9 = errors;
+if(data4 !== null){
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(func0(data4) < 1){
+validate240.errors = [{instancePath:instancePath+"/from_branch",schemaPath:"#/properties/from_branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate240.errors = [{instancePath:instancePath+"/from_branch",schemaPath:"#/properties/from_branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from_version !== undefined){
+let data5 = data.from_version;
+const _errs12 = errors;
+if(data5 !== null){
+const _errs13 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate240.errors = [{instancePath:instancePath+"/from_version",schemaPath:"#/properties/from_version/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs13){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+validate240.errors = [{instancePath:instancePath+"/from_version",schemaPath:"#/properties/from_version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+else {
+if(!(formats0.validate(data5))){
+validate240.errors = [{instancePath:instancePath+"/from_version",schemaPath:"#/properties/from_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate240.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate240.errors = vErrors;
+return errors === 0;
+}
+validate240.evaluated = {"props":{"id":true,"identity":true,"context":true,"name":true,"from_branch":true,"from_version":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestDeleteTableBranchRequest = validate244;
+const schema79 = {"$id":"contract:/request/DeleteTableBranchRequest","type":"object","required":["name"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"name":{"type":"string","minLength":1}}};
+
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/DeleteTableBranchRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate244.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.name === undefined) && (missing0 = "name")){
+validate244.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data3 = data.name;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func0(data3) < 1){
+validate244.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate244.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate244.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate244.errors = vErrors;
+return errors === 0;
+}
+validate244.evaluated = {"props":{"id":true,"identity":true,"context":true,"name":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestDescribeTransactionRequest = validate248;
+const schema80 = {"$id":"contract:/request/DescribeTransactionRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}}}};
+
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/DescribeTransactionRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9702,26 +10194,26 @@ var valid0 = true;
 }
 }
 else {
-validate236.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate248.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate236.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":{"id":true,"identity":true,"context":true},"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":{"id":true,"identity":true,"context":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestAlterTransactionRequest = validate240;
-const schema78 = {"$id":"contract:/request/AlterTransactionRequest","type":"object","required":["actions"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"actions":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/TransactionAction"}}}};
-const schema79 = {"$id":"contract:/request/TransactionAction","type":"object","properties":{"setStatusAction":{"orNull":{"$ref":"contract:/request/SetStatusAction"}},"setPropertyAction":{"orNull":{"$ref":"contract:/request/SetPropertyAction"}},"unsetPropertyAction":{"orNull":{"$ref":"contract:/request/UnsetPropertyAction"}}}};
-const schema80 = {"$id":"contract:/request/SetStatusAction","type":"object","properties":{"status":{"orNull":{"$ref":"contract:/request/TransactionStatus"}}}};
-const schema81 = {"$id":"contract:/request/TransactionStatus","type":"string","enum":["Queued","Running","Succeeded","Failed","Canceled"]};
+const requestAlterTransactionRequest = validate252;
+const schema81 = {"$id":"contract:/request/AlterTransactionRequest","type":"object","required":["actions"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"actions":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/TransactionAction"}}}};
+const schema82 = {"$id":"contract:/request/TransactionAction","type":"object","properties":{"setStatusAction":{"orNull":{"$ref":"contract:/request/SetStatusAction"}},"setPropertyAction":{"orNull":{"$ref":"contract:/request/SetPropertyAction"}},"unsetPropertyAction":{"orNull":{"$ref":"contract:/request/UnsetPropertyAction"}}}};
+const schema83 = {"$id":"contract:/request/SetStatusAction","type":"object","properties":{"status":{"orNull":{"$ref":"contract:/request/TransactionStatus"}}}};
+const schema84 = {"$id":"contract:/request/TransactionStatus","type":"string","enum":["Queued","Running","Succeeded","Failed","Canceled"]};
 
-function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/TransactionStatus" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate246.evaluated;
+const evaluated0 = validate258.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9729,24 +10221,24 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data !== "string"){
-validate246.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate258.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data === "Queued") || (data === "Running")) || (data === "Succeeded")) || (data === "Failed")) || (data === "Canceled"))){
-validate246.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema81.enum},message:"must be equal to one of the allowed values"}];
+validate258.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema84.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate246.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
-validate246.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate258.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/SetStatusAction" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate245.evaluated;
+const evaluated0 = validate257.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9758,30 +10250,30 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status !== undefined){
 let data0 = data.status;
 if(data0 !== null){
-if(!(validate246(data0, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+if(!(validate258(data0, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-validate245.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate257.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate245.errors = vErrors;
+validate257.errors = vErrors;
 return errors === 0;
 }
-validate245.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
+validate257.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema82 = {"$id":"contract:/request/SetPropertyAction","type":"object","properties":{"key":{"orNull":{"type":"string"}},"value":{"orNull":{"type":"string"}},"mode":{"orNull":{"type":"string","enum":["Overwrite","Fail","Skip"]}}}};
+const schema85 = {"$id":"contract:/request/SetPropertyAction","type":"object","properties":{"key":{"orNull":{"type":"string"}},"value":{"orNull":{"type":"string"}},"mode":{"orNull":{"type":"string","enum":["Overwrite","Fail","Skip"]}}}};
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/SetPropertyAction" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate249.evaluated;
+const evaluated0 = validate261.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9795,7 +10287,7 @@ let data0 = data.key;
 const _errs1 = errors;
 if(data0 !== null){
 if(typeof data0 !== "string"){
-validate249.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate261.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9810,7 +10302,7 @@ let data1 = data.value;
 const _errs4 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate249.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate261.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9825,11 +10317,11 @@ let data2 = data.mode;
 const _errs7 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate249.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate261.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data2 === "Overwrite") || (data2 === "Fail")) || (data2 === "Skip"))){
-validate249.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/enum",keyword:"enum",params:{allowedValues: schema82.properties.mode.orNull.enum},message:"must be equal to one of the allowed values"}];
+validate261.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/enum",keyword:"enum",params:{allowedValues: schema85.properties.mode.orNull.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
@@ -9842,22 +10334,22 @@ var valid0 = true;
 }
 }
 else {
-validate249.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate261.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate249.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
-validate249.evaluated = {"props":{"key":true,"value":true,"mode":true},"dynamicProps":false,"dynamicItems":false};
+validate261.evaluated = {"props":{"key":true,"value":true,"mode":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema83 = {"$id":"contract:/request/UnsetPropertyAction","type":"object","properties":{"key":{"orNull":{"type":"string"}},"mode":{"orNull":{"type":"string","enum":["Skip","Fail"]}}}};
+const schema86 = {"$id":"contract:/request/UnsetPropertyAction","type":"object","properties":{"key":{"orNull":{"type":"string"}},"mode":{"orNull":{"type":"string","enum":["Skip","Fail"]}}}};
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/UnsetPropertyAction" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate251.evaluated;
+const evaluated0 = validate263.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9871,7 +10363,7 @@ let data0 = data.key;
 const _errs1 = errors;
 if(data0 !== null){
 if(typeof data0 !== "string"){
-validate251.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate263.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9886,11 +10378,11 @@ let data1 = data.mode;
 const _errs4 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate251.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate263.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data1 === "Skip") || (data1 === "Fail"))){
-validate251.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/enum",keyword:"enum",params:{allowedValues: schema83.properties.mode.orNull.enum},message:"must be equal to one of the allowed values"}];
+validate263.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/enum",keyword:"enum",params:{allowedValues: schema86.properties.mode.orNull.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
@@ -9902,21 +10394,21 @@ var valid0 = true;
 }
 }
 else {
-validate251.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate263.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate251.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
-validate251.evaluated = {"props":{"key":true,"mode":true},"dynamicProps":false,"dynamicItems":false};
+validate263.evaluated = {"props":{"key":true,"mode":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/TransactionAction" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate244.evaluated;
+const evaluated0 = validate256.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9929,8 +10421,8 @@ if(data.setStatusAction !== undefined){
 let data0 = data.setStatusAction;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate245(data0, {instancePath:instancePath+"/setStatusAction",parentData:data,parentDataProperty:"setStatusAction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+if(!(validate257(data0, {instancePath:instancePath+"/setStatusAction",parentData:data,parentDataProperty:"setStatusAction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
 errors = vErrors.length;
 }
 }
@@ -9944,8 +10436,8 @@ if(data.setPropertyAction !== undefined){
 let data1 = data.setPropertyAction;
 const _errs3 = errors;
 if(data1 !== null){
-if(!(validate249(data1, {instancePath:instancePath+"/setPropertyAction",parentData:data,parentDataProperty:"setPropertyAction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+if(!(validate261(data1, {instancePath:instancePath+"/setPropertyAction",parentData:data,parentDataProperty:"setPropertyAction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 errors = vErrors.length;
 }
 }
@@ -9959,8 +10451,8 @@ if(data.unsetPropertyAction !== undefined){
 let data2 = data.unsetPropertyAction;
 const _errs5 = errors;
 if(data2 !== null){
-if(!(validate251(data2, {instancePath:instancePath+"/unsetPropertyAction",parentData:data,parentDataProperty:"unsetPropertyAction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+if(!(validate263(data2, {instancePath:instancePath+"/unsetPropertyAction",parentData:data,parentDataProperty:"unsetPropertyAction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 errors = vErrors.length;
 }
 }
@@ -9973,21 +10465,21 @@ var valid0 = true;
 }
 }
 else {
-validate244.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate256.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate244.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":{"setStatusAction":true,"setPropertyAction":true,"unsetPropertyAction":true},"dynamicProps":false,"dynamicItems":false};
+validate256.evaluated = {"props":{"setStatusAction":true,"setPropertyAction":true,"unsetPropertyAction":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AlterTransactionRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate240.evaluated;
+const evaluated0 = validate252.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9998,7 +10490,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.actions === undefined) && (missing0 = "actions")){
-validate240.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate252.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10053,7 +10545,7 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(Array.isArray(data3)){
 if(data3.length < 1){
-validate240.errors = [{instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate252.errors = [{instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -10061,8 +10553,8 @@ var valid4 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
-if(!(validate244(data3[i0], {instancePath:instancePath+"/actions/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+if(!(validate256(data3[i0], {instancePath:instancePath+"/actions/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs9 === errors;
@@ -10073,7 +10565,7 @@ break;
 }
 }
 else {
-validate240.errors = [{instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate252.errors = [{instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10088,24 +10580,269 @@ var valid0 = true;
 }
 }
 else {
-validate240.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate252.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate240.errors = vErrors;
+validate252.errors = vErrors;
 return errors === 0;
 }
-validate240.evaluated = {"props":{"id":true,"identity":true,"context":true,"actions":true},"dynamicProps":false,"dynamicItems":false};
+validate252.evaluated = {"props":{"id":true,"identity":true,"context":true,"actions":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestCreateMaterializedViewRequest = validate254;
-const schema84 = {"$id":"contract:/request/CreateMaterializedViewRequest","type":"object","required":["kind","source_query","output_schema"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"kind":{"$ref":"contract:/request/MaterializedViewKind"},"source_query":{"type":"string"},"output_schema":{"type":"string"},"udtf_spec":{"orNull":{"anyOf":[{"$ref":"contract:/request/MaterializedViewUdtfEntry"},{"type":"null"}]}},"with_no_data":{"orNull":{"type":"boolean"}},"auto_refresh":{"orNull":{"type":["boolean","null"]}}}};
-const schema85 = {"$id":"contract:/request/MaterializedViewKind","type":"string","enum":["query","udtf","chunker","scalar_udtf"]};
+const requestDescribeJobRequest = validate266;
+const schema87 = {"$id":"contract:/request/DescribeJobRequest","type":"object","required":["job_id"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"job_id":{"type":"string","minLength":1}}};
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/DescribeJobRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate266.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.job_id === undefined) && (missing0 = "job_id")){
+validate266.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.identity !== undefined){
+let data0 = data.identity;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate3(data0, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data1 = data.context;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate5(data1, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_id !== undefined){
+let data2 = data.job_id;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(func0(data2) < 1){
+validate266.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate266.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate266.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate266.errors = vErrors;
+return errors === 0;
+}
+validate266.evaluated = {"props":{"identity":true,"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestListJobsRequest = validate269;
+const schema88 = {"$id":"contract:/request/ListJobsRequest","type":"object","properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"page_token":{"orNull":{"type":"string"}}}};
+
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/ListJobsRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate269.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.identity !== undefined){
+let data0 = data.identity;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate3(data0, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data1 = data.context;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate5(data1, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.page_token !== undefined){
+let data2 = data.page_token;
+const _errs5 = errors;
+if(data2 !== null){
+if(typeof data2 !== "string"){
+validate269.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate269.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate269.errors = vErrors;
+return errors === 0;
+}
+validate269.evaluated = {"props":{"identity":true,"context":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestCancelJobRequest = validate272;
+const schema89 = {"$id":"contract:/request/CancelJobRequest","type":"object","required":["job_id"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"job_id":{"type":"string","minLength":1}}};
+
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/CancelJobRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate272.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.job_id === undefined) && (missing0 = "job_id")){
+validate272.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.identity !== undefined){
+let data0 = data.identity;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate3(data0, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data1 = data.context;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate5(data1, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_id !== undefined){
+let data2 = data.job_id;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(func0(data2) < 1){
+validate272.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate272.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate272.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate272.errors = vErrors;
+return errors === 0;
+}
+validate272.evaluated = {"props":{"identity":true,"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestCreateMaterializedViewRequest = validate275;
+const schema90 = {"$id":"contract:/request/CreateMaterializedViewRequest","type":"object","required":["kind","source_query","output_schema"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"kind":{"$ref":"contract:/request/MaterializedViewKind"},"source_query":{"type":"string"},"output_schema":{"type":"string"},"udtf_spec":{"orNull":{"anyOf":[{"$ref":"contract:/request/MaterializedViewUdtfEntry"},{"type":"null"}]}},"with_no_data":{"orNull":{"type":"boolean"}},"auto_refresh":{"orNull":{"type":["boolean","null"]}}}};
+const schema91 = {"$id":"contract:/request/MaterializedViewKind","type":"string","enum":["query","udtf","chunker","scalar_udtf"]};
+
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/MaterializedViewKind" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate258.evaluated;
+const evaluated0 = validate279.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10113,25 +10850,25 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data !== "string"){
-validate258.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate279.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data === "query") || (data === "udtf")) || (data === "chunker")) || (data === "scalar_udtf"))){
-validate258.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"}];
+validate279.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema91.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate258.errors = vErrors;
+validate279.errors = vErrors;
 return errors === 0;
 }
-validate258.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate279.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"$id":"contract:/request/MaterializedViewUdtfEntry","type":"object","required":["kind","udtf","udtf_sha","udtf_name","udtf_version"],"properties":{"kind":{"type":"string","enum":["udtf","chunker","scalar_udtf"]},"udtf":{"type":"string"},"udtf_sha":{"type":"string"},"udtf_name":{"type":"string"},"udtf_version":{"type":"string"},"input_columns":{"orNull":{"type":["array","null"],"items":{"type":"string","minLength":1}}},"partition_by":{"orNull":{"type":["string","null"],"minLength":1}},"partition_by_indexed_column":{"orNull":{"type":["string","null"],"minLength":1}},"num_cpus":{"orNull":{"type":["number","null"],"format":"double"}},"num_gpus":{"orNull":{"type":["number","null"],"format":"double"}},"memory":{"orNull":{"type":["integer","null"],"format":"int64"}},"error_handling":{"orNull":{"type":["object","null"]}},"batch":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}}}};
+const schema92 = {"$id":"contract:/request/MaterializedViewUdtfEntry","type":"object","required":["kind","udtf","udtf_sha","udtf_name","udtf_version"],"properties":{"kind":{"type":"string","enum":["udtf","chunker","scalar_udtf"]},"udtf":{"type":"string"},"udtf_sha":{"type":"string"},"udtf_name":{"type":"string"},"udtf_version":{"type":"string"},"input_columns":{"orNull":{"type":["array","null"],"items":{"type":"string","minLength":1}}},"partition_by":{"orNull":{"type":["string","null"],"minLength":1}},"partition_by_indexed_column":{"orNull":{"type":["string","null"],"minLength":1}},"num_cpus":{"orNull":{"type":["number","null"],"format":"double"}},"num_gpus":{"orNull":{"type":["number","null"],"format":"double"}},"memory":{"orNull":{"type":["integer","null"],"format":"int64"}},"error_handling":{"orNull":{"type":["object","null"]}},"batch":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}}}};
 
-function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/MaterializedViewUdtfEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate260.evaluated;
+const evaluated0 = validate281.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10142,7 +10879,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.udtf === undefined) && (missing0 = "udtf"))) || ((data.udtf_sha === undefined) && (missing0 = "udtf_sha"))) || ((data.udtf_name === undefined) && (missing0 = "udtf_name"))) || ((data.udtf_version === undefined) && (missing0 = "udtf_version"))){
-validate260.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate281.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10150,11 +10887,11 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate260.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data0 === "udtf") || (data0 === "chunker")) || (data0 === "scalar_udtf"))){
-validate260.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema86.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate281.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema92.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10166,7 +10903,7 @@ if(valid0){
 if(data.udtf !== undefined){
 const _errs3 = errors;
 if(typeof data.udtf !== "string"){
-validate260.errors = [{instancePath:instancePath+"/udtf",schemaPath:"#/properties/udtf/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/udtf",schemaPath:"#/properties/udtf/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10178,7 +10915,7 @@ if(valid0){
 if(data.udtf_sha !== undefined){
 const _errs5 = errors;
 if(typeof data.udtf_sha !== "string"){
-validate260.errors = [{instancePath:instancePath+"/udtf_sha",schemaPath:"#/properties/udtf_sha/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/udtf_sha",schemaPath:"#/properties/udtf_sha/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -10190,7 +10927,7 @@ if(valid0){
 if(data.udtf_name !== undefined){
 const _errs7 = errors;
 if(typeof data.udtf_name !== "string"){
-validate260.errors = [{instancePath:instancePath+"/udtf_name",schemaPath:"#/properties/udtf_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/udtf_name",schemaPath:"#/properties/udtf_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -10202,7 +10939,7 @@ if(valid0){
 if(data.udtf_version !== undefined){
 const _errs9 = errors;
 if(typeof data.udtf_version !== "string"){
-validate260.errors = [{instancePath:instancePath+"/udtf_version",schemaPath:"#/properties/udtf_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/udtf_version",schemaPath:"#/properties/udtf_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -10217,7 +10954,7 @@ const _errs11 = errors;
 if(data5 !== null){
 const _errs12 = errors;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-validate260.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/orNull/type",keyword:"type",params:{type: schema86.properties.input_columns.orNull.type},message:"must be array,null"}];
+validate281.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/orNull/type",keyword:"type",params:{type: schema92.properties.input_columns.orNull.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs12){
@@ -10230,12 +10967,12 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data6 === "string"){
 if(func0(data6) < 1){
-validate260.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate281.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate260.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10259,13 +10996,13 @@ const _errs16 = errors;
 if(data7 !== null){
 const _errs17 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate260.errors = [{instancePath:instancePath+"/partition_by",schemaPath:"#/properties/partition_by/orNull/type",keyword:"type",params:{type: schema86.properties.partition_by.orNull.type},message:"must be string,null"}];
+validate281.errors = [{instancePath:instancePath+"/partition_by",schemaPath:"#/properties/partition_by/orNull/type",keyword:"type",params:{type: schema92.properties.partition_by.orNull.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs17){
 if(typeof data7 === "string"){
 if(func0(data7) < 1){
-validate260.errors = [{instancePath:instancePath+"/partition_by",schemaPath:"#/properties/partition_by/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate281.errors = [{instancePath:instancePath+"/partition_by",schemaPath:"#/properties/partition_by/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -10283,13 +11020,13 @@ const _errs19 = errors;
 if(data8 !== null){
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate260.errors = [{instancePath:instancePath+"/partition_by_indexed_column",schemaPath:"#/properties/partition_by_indexed_column/orNull/type",keyword:"type",params:{type: schema86.properties.partition_by_indexed_column.orNull.type},message:"must be string,null"}];
+validate281.errors = [{instancePath:instancePath+"/partition_by_indexed_column",schemaPath:"#/properties/partition_by_indexed_column/orNull/type",keyword:"type",params:{type: schema92.properties.partition_by_indexed_column.orNull.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs20){
 if(typeof data8 === "string"){
 if(func0(data8) < 1){
-validate260.errors = [{instancePath:instancePath+"/partition_by_indexed_column",schemaPath:"#/properties/partition_by_indexed_column/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate281.errors = [{instancePath:instancePath+"/partition_by_indexed_column",schemaPath:"#/properties/partition_by_indexed_column/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -10307,13 +11044,13 @@ const _errs22 = errors;
 if(data9 !== null){
 const _errs23 = errors;
 if((!((typeof data9 == "number") && (isFinite(data9)))) && (data9 !== null)){
-validate260.errors = [{instancePath:instancePath+"/num_cpus",schemaPath:"#/properties/num_cpus/orNull/type",keyword:"type",params:{type: schema86.properties.num_cpus.orNull.type},message:"must be number,null"}];
+validate281.errors = [{instancePath:instancePath+"/num_cpus",schemaPath:"#/properties/num_cpus/orNull/type",keyword:"type",params:{type: schema92.properties.num_cpus.orNull.type},message:"must be number,null"}];
 return false;
 }
 if(errors === _errs23){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(!(formats50.validate(data9))){
-validate260.errors = [{instancePath:instancePath+"/num_cpus",schemaPath:"#/properties/num_cpus/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
+validate281.errors = [{instancePath:instancePath+"/num_cpus",schemaPath:"#/properties/num_cpus/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
 return false;
 }
 }
@@ -10331,13 +11068,13 @@ const _errs25 = errors;
 if(data10 !== null){
 const _errs26 = errors;
 if((!((typeof data10 == "number") && (isFinite(data10)))) && (data10 !== null)){
-validate260.errors = [{instancePath:instancePath+"/num_gpus",schemaPath:"#/properties/num_gpus/orNull/type",keyword:"type",params:{type: schema86.properties.num_gpus.orNull.type},message:"must be number,null"}];
+validate281.errors = [{instancePath:instancePath+"/num_gpus",schemaPath:"#/properties/num_gpus/orNull/type",keyword:"type",params:{type: schema92.properties.num_gpus.orNull.type},message:"must be number,null"}];
 return false;
 }
 if(errors === _errs26){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(!(formats50.validate(data10))){
-validate260.errors = [{instancePath:instancePath+"/num_gpus",schemaPath:"#/properties/num_gpus/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
+validate281.errors = [{instancePath:instancePath+"/num_gpus",schemaPath:"#/properties/num_gpus/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
 return false;
 }
 }
@@ -10355,13 +11092,13 @@ const _errs28 = errors;
 if(data11 !== null){
 const _errs29 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate260.errors = [{instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/orNull/type",keyword:"type",params:{type: schema86.properties.memory.orNull.type},message:"must be integer,null"}];
+validate281.errors = [{instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/orNull/type",keyword:"type",params:{type: schema92.properties.memory.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs29){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(!(formats0.validate(data11))){
-validate260.errors = [{instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate281.errors = [{instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -10378,7 +11115,7 @@ let data12 = data.error_handling;
 const _errs31 = errors;
 if(data12 !== null){
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-validate260.errors = [{instancePath:instancePath+"/error_handling",schemaPath:"#/properties/error_handling/orNull/type",keyword:"type",params:{type: schema86.properties.error_handling.orNull.type},message:"must be object,null"}];
+validate281.errors = [{instancePath:instancePath+"/error_handling",schemaPath:"#/properties/error_handling/orNull/type",keyword:"type",params:{type: schema92.properties.error_handling.orNull.type},message:"must be object,null"}];
 return false;
 }
 }
@@ -10393,7 +11130,7 @@ let data13 = data.batch;
 const _errs34 = errors;
 if(data13 !== null){
 if((typeof data13 !== "boolean") && (data13 !== null)){
-validate260.errors = [{instancePath:instancePath+"/batch",schemaPath:"#/properties/batch/orNull/type",keyword:"type",params:{type: schema86.properties.batch.orNull.type},message:"must be boolean,null"}];
+validate281.errors = [{instancePath:instancePath+"/batch",schemaPath:"#/properties/batch/orNull/type",keyword:"type",params:{type: schema92.properties.batch.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -10408,7 +11145,7 @@ let data14 = data.manifest;
 const _errs37 = errors;
 if(data14 !== null){
 if((typeof data14 !== "string") && (data14 !== null)){
-validate260.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema86.properties.manifest.orNull.type},message:"must be string,null"}];
+validate281.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema92.properties.manifest.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -10423,7 +11160,7 @@ let data15 = data.manifest_checksum;
 const _errs40 = errors;
 if(data15 !== null){
 if((typeof data15 !== "string") && (data15 !== null)){
-validate260.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema86.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
+validate281.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema92.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -10449,21 +11186,21 @@ var valid0 = true;
 }
 }
 else {
-validate260.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate281.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate260.errors = vErrors;
+validate281.errors = vErrors;
 return errors === 0;
 }
-validate260.evaluated = {"props":{"kind":true,"udtf":true,"udtf_sha":true,"udtf_name":true,"udtf_version":true,"input_columns":true,"partition_by":true,"partition_by_indexed_column":true,"num_cpus":true,"num_gpus":true,"memory":true,"error_handling":true,"batch":true,"manifest":true,"manifest_checksum":true},"dynamicProps":false,"dynamicItems":false};
+validate281.evaluated = {"props":{"kind":true,"udtf":true,"udtf_sha":true,"udtf_name":true,"udtf_version":true,"input_columns":true,"partition_by":true,"partition_by_indexed_column":true,"num_cpus":true,"num_gpus":true,"memory":true,"error_handling":true,"batch":true,"manifest":true,"manifest_checksum":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CreateMaterializedViewRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate254.evaluated;
+const evaluated0 = validate275.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10474,7 +11211,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.kind === undefined) && (missing0 = "kind")) || ((data.source_query === undefined) && (missing0 = "source_query"))) || ((data.output_schema === undefined) && (missing0 = "output_schema"))){
-validate254.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate275.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10525,8 +11262,8 @@ var valid0 = true;
 if(valid0){
 if(data.kind !== undefined){
 const _errs7 = errors;
-if(!(validate258(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+if(!(validate279(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -10538,7 +11275,7 @@ if(valid0){
 if(data.source_query !== undefined){
 const _errs8 = errors;
 if(typeof data.source_query !== "string"){
-validate254.errors = [{instancePath:instancePath+"/source_query",schemaPath:"#/properties/source_query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate275.errors = [{instancePath:instancePath+"/source_query",schemaPath:"#/properties/source_query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -10550,7 +11287,7 @@ if(valid0){
 if(data.output_schema !== undefined){
 const _errs10 = errors;
 if(typeof data.output_schema !== "string"){
-validate254.errors = [{instancePath:instancePath+"/output_schema",schemaPath:"#/properties/output_schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate275.errors = [{instancePath:instancePath+"/output_schema",schemaPath:"#/properties/output_schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -10566,8 +11303,8 @@ if(data6 !== null){
 const _errs14 = errors;
 let valid5 = false;
 const _errs15 = errors;
-if(!(validate260(data6, {instancePath:instancePath+"/udtf_spec",parentData:data,parentDataProperty:"udtf_spec",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+if(!(validate281(data6, {instancePath:instancePath+"/udtf_spec",parentData:data,parentDataProperty:"udtf_spec",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs15 === errors;
@@ -10612,7 +11349,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate254.errors = vErrors;
+validate275.errors = vErrors;
 return false;
 }
 else {
@@ -10638,7 +11375,7 @@ let data7 = data.with_no_data;
 const _errs18 = errors;
 if(data7 !== null){
 if(typeof data7 !== "boolean"){
-validate254.errors = [{instancePath:instancePath+"/with_no_data",schemaPath:"#/properties/with_no_data/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate275.errors = [{instancePath:instancePath+"/with_no_data",schemaPath:"#/properties/with_no_data/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -10653,7 +11390,7 @@ let data8 = data.auto_refresh;
 const _errs21 = errors;
 if(data8 !== null){
 if((typeof data8 !== "boolean") && (data8 !== null)){
-validate254.errors = [{instancePath:instancePath+"/auto_refresh",schemaPath:"#/properties/auto_refresh/orNull/type",keyword:"type",params:{type: schema84.properties.auto_refresh.orNull.type},message:"must be boolean,null"}];
+validate275.errors = [{instancePath:instancePath+"/auto_refresh",schemaPath:"#/properties/auto_refresh/orNull/type",keyword:"type",params:{type: schema90.properties.auto_refresh.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -10673,23 +11410,23 @@ var valid0 = true;
 }
 }
 else {
-validate254.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate275.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate254.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate254.evaluated = {"props":{"id":true,"identity":true,"context":true,"kind":true,"source_query":true,"output_schema":true,"udtf_spec":true,"with_no_data":true,"auto_refresh":true},"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"props":{"id":true,"identity":true,"context":true,"kind":true,"source_query":true,"output_schema":true,"udtf_spec":true,"with_no_data":true,"auto_refresh":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestRefreshMaterializedViewRequest = validate262;
-const schema87 = {"$id":"contract:/request/RefreshMaterializedViewRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"src_version":{"orNull":{"type":["integer","null"],"format":"int64"}},"max_rows_per_fragment":{"orNull":{"type":["integer","null"],"format":"int64"}},"concurrency":{"orNull":{"type":["integer","null"],"format":"int32"}},"intra_applier_concurrency":{"orNull":{"type":["integer","null"],"format":"int32"}},"source_task_size":{"orNull":{"type":["integer","null"],"format":"int64"}},"cluster":{"orNull":{"type":["string","null"]}},"output_limit":{"orNull":{"type":["integer","null"],"format":"int64"}},"manifest":{"orNull":{"type":["string","null"]}}}};
+const requestRefreshMaterializedViewRequest = validate283;
+const schema93 = {"$id":"contract:/request/RefreshMaterializedViewRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"src_version":{"orNull":{"type":["integer","null"],"format":"int64"}},"max_rows_per_fragment":{"orNull":{"type":["integer","null"],"format":"int64"}},"concurrency":{"orNull":{"type":["integer","null"],"format":"int32"}},"intra_applier_concurrency":{"orNull":{"type":["integer","null"],"format":"int32"}},"source_task_size":{"orNull":{"type":["integer","null"],"format":"int64"}},"cluster":{"orNull":{"type":["string","null"]}},"output_limit":{"orNull":{"type":["integer","null"],"format":"int64"}},"manifest":{"orNull":{"type":["string","null"]}}}};
 
-function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/RefreshMaterializedViewRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate262.evaluated;
+const evaluated0 = validate283.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10749,13 +11486,13 @@ const _errs7 = errors;
 if(data3 !== null){
 const _errs8 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate262.errors = [{instancePath:instancePath+"/src_version",schemaPath:"#/properties/src_version/orNull/type",keyword:"type",params:{type: schema87.properties.src_version.orNull.type},message:"must be integer,null"}];
+validate283.errors = [{instancePath:instancePath+"/src_version",schemaPath:"#/properties/src_version/orNull/type",keyword:"type",params:{type: schema93.properties.src_version.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(!(formats0.validate(data3))){
-validate262.errors = [{instancePath:instancePath+"/src_version",schemaPath:"#/properties/src_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate283.errors = [{instancePath:instancePath+"/src_version",schemaPath:"#/properties/src_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -10773,13 +11510,13 @@ const _errs10 = errors;
 if(data4 !== null){
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate262.errors = [{instancePath:instancePath+"/max_rows_per_fragment",schemaPath:"#/properties/max_rows_per_fragment/orNull/type",keyword:"type",params:{type: schema87.properties.max_rows_per_fragment.orNull.type},message:"must be integer,null"}];
+validate283.errors = [{instancePath:instancePath+"/max_rows_per_fragment",schemaPath:"#/properties/max_rows_per_fragment/orNull/type",keyword:"type",params:{type: schema93.properties.max_rows_per_fragment.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(!(formats0.validate(data4))){
-validate262.errors = [{instancePath:instancePath+"/max_rows_per_fragment",schemaPath:"#/properties/max_rows_per_fragment/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate283.errors = [{instancePath:instancePath+"/max_rows_per_fragment",schemaPath:"#/properties/max_rows_per_fragment/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -10797,13 +11534,13 @@ const _errs13 = errors;
 if(data5 !== null){
 const _errs14 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate262.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/type",keyword:"type",params:{type: schema87.properties.concurrency.orNull.type},message:"must be integer,null"}];
+validate283.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/type",keyword:"type",params:{type: schema93.properties.concurrency.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(!(formats14.validate(data5))){
-validate262.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate283.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -10821,13 +11558,13 @@ const _errs16 = errors;
 if(data6 !== null){
 const _errs17 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate262.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/type",keyword:"type",params:{type: schema87.properties.intra_applier_concurrency.orNull.type},message:"must be integer,null"}];
+validate283.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/type",keyword:"type",params:{type: schema93.properties.intra_applier_concurrency.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(!(formats14.validate(data6))){
-validate262.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate283.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -10845,13 +11582,13 @@ const _errs19 = errors;
 if(data7 !== null){
 const _errs20 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate262.errors = [{instancePath:instancePath+"/source_task_size",schemaPath:"#/properties/source_task_size/orNull/type",keyword:"type",params:{type: schema87.properties.source_task_size.orNull.type},message:"must be integer,null"}];
+validate283.errors = [{instancePath:instancePath+"/source_task_size",schemaPath:"#/properties/source_task_size/orNull/type",keyword:"type",params:{type: schema93.properties.source_task_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs20){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(!(formats0.validate(data7))){
-validate262.errors = [{instancePath:instancePath+"/source_task_size",schemaPath:"#/properties/source_task_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate283.errors = [{instancePath:instancePath+"/source_task_size",schemaPath:"#/properties/source_task_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -10868,7 +11605,7 @@ let data8 = data.cluster;
 const _errs22 = errors;
 if(data8 !== null){
 if((typeof data8 !== "string") && (data8 !== null)){
-validate262.errors = [{instancePath:instancePath+"/cluster",schemaPath:"#/properties/cluster/orNull/type",keyword:"type",params:{type: schema87.properties.cluster.orNull.type},message:"must be string,null"}];
+validate283.errors = [{instancePath:instancePath+"/cluster",schemaPath:"#/properties/cluster/orNull/type",keyword:"type",params:{type: schema93.properties.cluster.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -10884,13 +11621,13 @@ const _errs25 = errors;
 if(data9 !== null){
 const _errs26 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate262.errors = [{instancePath:instancePath+"/output_limit",schemaPath:"#/properties/output_limit/orNull/type",keyword:"type",params:{type: schema87.properties.output_limit.orNull.type},message:"must be integer,null"}];
+validate283.errors = [{instancePath:instancePath+"/output_limit",schemaPath:"#/properties/output_limit/orNull/type",keyword:"type",params:{type: schema93.properties.output_limit.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs26){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(!(formats0.validate(data9))){
-validate262.errors = [{instancePath:instancePath+"/output_limit",schemaPath:"#/properties/output_limit/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate283.errors = [{instancePath:instancePath+"/output_limit",schemaPath:"#/properties/output_limit/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -10907,7 +11644,7 @@ let data10 = data.manifest;
 const _errs28 = errors;
 if(data10 !== null){
 if((typeof data10 !== "string") && (data10 !== null)){
-validate262.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema87.properties.manifest.orNull.type},message:"must be string,null"}];
+validate283.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema93.properties.manifest.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -10928,25 +11665,25 @@ var valid0 = true;
 }
 }
 else {
-validate262.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate283.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate262.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
-validate262.evaluated = {"props":{"id":true,"identity":true,"context":true,"src_version":true,"max_rows_per_fragment":true,"concurrency":true,"intra_applier_concurrency":true,"source_task_size":true,"cluster":true,"output_limit":true,"manifest":true},"dynamicProps":false,"dynamicItems":false};
+validate283.evaluated = {"props":{"id":true,"identity":true,"context":true,"src_version":true,"max_rows_per_fragment":true,"concurrency":true,"intra_applier_concurrency":true,"source_task_size":true,"cluster":true,"output_limit":true,"manifest":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseGetCapabilitiesResponse = validate266;
-const schema88 = {"$id":"contract:/response/GetCapabilitiesResponse","type":"object","required":["contract","server","operations","features","limits"],"properties":{"contract":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+"},"server":{"$ref":"contract:/response/ServerDescription"},"operations":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"features":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"limits":{"$ref":"contract:/response/ServerLimits"}}};
+const responseGetCapabilitiesResponse = validate287;
+const schema94 = {"$id":"contract:/response/GetCapabilitiesResponse","type":"object","required":["contract","server","operations","features","limits"],"properties":{"contract":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+"},"server":{"$ref":"contract:/response/ServerDescription"},"operations":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"features":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"limits":{"$ref":"contract:/response/ServerLimits"}}};
 const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+", "u");
-const schema89 = {"$id":"contract:/response/ServerDescription","type":"object","required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}};
+const schema95 = {"$id":"contract:/response/ServerDescription","type":"object","required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}};
 
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ServerDescription" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate267.evaluated;
+const evaluated0 = validate288.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10957,7 +11694,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.name === undefined) && (missing0 = "name")) || ((data.version === undefined) && (missing0 = "version"))){
-validate267.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate288.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10967,12 +11704,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func0(data0) < 1){
-validate267.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate288.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate267.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate288.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10988,12 +11725,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func0(data1) < 1){
-validate267.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate288.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate267.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate288.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11006,22 +11743,22 @@ var valid0 = true;
 }
 }
 else {
-validate267.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate288.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate267.errors = vErrors;
+validate288.errors = vErrors;
 return errors === 0;
 }
-validate267.evaluated = {"props":{"name":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate288.evaluated = {"props":{"name":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema90 = {"$id":"contract:/response/ServerLimits","type":"object","properties":{"max_json_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_arrow_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_page_items":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_id_parts":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_batch_operations":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}};
+const schema96 = {"$id":"contract:/response/ServerLimits","type":"object","properties":{"max_json_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_arrow_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_page_items":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_id_parts":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_batch_operations":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}};
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ServerLimits" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate269.evaluated;
+const evaluated0 = validate290.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11035,7 +11772,7 @@ let data0 = data.max_json_bytes;
 const _errs1 = errors;
 if(data0 !== null){
 if(!isNumeric(data0, true, 1, null, "int64")){
-validate269.errors = [{instancePath:instancePath+"/max_json_bytes",schemaPath:"#/properties/max_json_bytes/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate290.errors = [{instancePath:instancePath+"/max_json_bytes",schemaPath:"#/properties/max_json_bytes/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11050,7 +11787,7 @@ let data1 = data.max_arrow_bytes;
 const _errs3 = errors;
 if(data1 !== null){
 if(!isNumeric(data1, true, 1, null, "int64")){
-validate269.errors = [{instancePath:instancePath+"/max_arrow_bytes",schemaPath:"#/properties/max_arrow_bytes/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate290.errors = [{instancePath:instancePath+"/max_arrow_bytes",schemaPath:"#/properties/max_arrow_bytes/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11065,7 +11802,7 @@ let data2 = data.max_page_items;
 const _errs5 = errors;
 if(data2 !== null){
 if(!isNumeric(data2, true, 1, null, "int32")){
-validate269.errors = [{instancePath:instancePath+"/max_page_items",schemaPath:"#/properties/max_page_items/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate290.errors = [{instancePath:instancePath+"/max_page_items",schemaPath:"#/properties/max_page_items/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11080,7 +11817,7 @@ let data3 = data.max_id_parts;
 const _errs7 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 1, null, "int32")){
-validate269.errors = [{instancePath:instancePath+"/max_id_parts",schemaPath:"#/properties/max_id_parts/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate290.errors = [{instancePath:instancePath+"/max_id_parts",schemaPath:"#/properties/max_id_parts/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11095,7 +11832,7 @@ let data4 = data.max_batch_operations;
 const _errs9 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, 1, null, "int32")){
-validate269.errors = [{instancePath:instancePath+"/max_batch_operations",schemaPath:"#/properties/max_batch_operations/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate290.errors = [{instancePath:instancePath+"/max_batch_operations",schemaPath:"#/properties/max_batch_operations/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11110,21 +11847,21 @@ var valid0 = true;
 }
 }
 else {
-validate269.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate290.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate269.errors = vErrors;
+validate290.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"props":{"max_json_bytes":true,"max_arrow_bytes":true,"max_page_items":true,"max_id_parts":true,"max_batch_operations":true},"dynamicProps":false,"dynamicItems":false};
+validate290.evaluated = {"props":{"max_json_bytes":true,"max_arrow_bytes":true,"max_page_items":true,"max_id_parts":true,"max_batch_operations":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/GetCapabilitiesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate266.evaluated;
+const evaluated0 = validate287.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11135,7 +11872,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.contract === undefined) && (missing0 = "contract")) || ((data.server === undefined) && (missing0 = "server"))) || ((data.operations === undefined) && (missing0 = "operations"))) || ((data.features === undefined) && (missing0 = "features"))) || ((data.limits === undefined) && (missing0 = "limits"))){
-validate266.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate287.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11145,12 +11882,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-validate266.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+"+"\""}];
+validate287.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+"+"\""}];
 return false;
 }
 }
 else {
-validate266.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11162,8 +11899,8 @@ var valid0 = true;
 if(valid0){
 if(data.server !== undefined){
 const _errs3 = errors;
-if(!(validate267(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors);
+if(!(validate288(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -11185,12 +11922,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate266.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate287.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate266.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11211,7 +11948,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-validate266.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+validate287.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
 break;
 }
@@ -11221,7 +11958,7 @@ indices0[item0] = i1;
 }
 }
 else {
-validate266.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate287.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11244,12 +11981,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data5 === "string"){
 if(func0(data5) < 1){
-validate266.errors = [{instancePath:instancePath+"/features/" + i2,schemaPath:"#/properties/features/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate287.errors = [{instancePath:instancePath+"/features/" + i2,schemaPath:"#/properties/features/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate266.errors = [{instancePath:instancePath+"/features/" + i2,schemaPath:"#/properties/features/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/features/" + i2,schemaPath:"#/properties/features/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11270,7 +12007,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-validate266.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
+validate287.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
 return false;
 break;
 }
@@ -11280,7 +12017,7 @@ indices1[item1] = i3;
 }
 }
 else {
-validate266.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate287.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11292,8 +12029,8 @@ var valid0 = true;
 if(valid0){
 if(data.limits !== undefined){
 const _errs12 = errors;
-if(!(validate269(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate290(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs12 === errors;
@@ -11308,24 +12045,24 @@ var valid0 = true;
 }
 }
 else {
-validate266.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate287.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate266.errors = vErrors;
+validate287.errors = vErrors;
 return errors === 0;
 }
-validate266.evaluated = {"props":{"contract":true,"server":true,"operations":true,"features":true,"limits":true},"dynamicProps":false,"dynamicItems":false};
+validate287.evaluated = {"props":{"contract":true,"server":true,"operations":true,"features":true,"limits":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateNamespaceResponse = validate271;
-const schema91 = {"$id":"contract:/response/CreateNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
-const schema92 = {"$id":"contract:/response/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
+const responseCreateNamespaceResponse = validate292;
+const schema97 = {"$id":"contract:/response/CreateNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const schema98 = {"$id":"contract:/response/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ResponseContext" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate272.evaluated;
+const evaluated0 = validate293.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11337,7 +12074,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs2 = errors;
 if(typeof data[key0] !== "string"){
-validate272.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate293.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11347,21 +12084,21 @@ break;
 }
 }
 else {
-validate272.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate293.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate272.errors = vErrors;
+validate293.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate293.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate271.evaluated;
+const evaluated0 = validate292.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11374,8 +12111,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -11390,7 +12127,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate271.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate292.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11406,7 +12143,7 @@ const _errs6 = errors;
 if(data2 !== null){
 const _errs7 = errors;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-validate271.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema91.properties.properties.orNull.type},message:"must be object,null"}];
+validate292.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema97.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs7){
@@ -11414,7 +12151,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs10 = errors;
 if(typeof data2[key0] !== "string"){
-validate271.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate292.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs10 === errors;
@@ -11434,23 +12171,23 @@ var valid0 = true;
 }
 }
 else {
-validate271.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate271.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
-validate271.evaluated = {"props":{"context":true,"transaction_id":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate292.evaluated = {"props":{"context":true,"transaction_id":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListNamespacesResponse = validate274;
-const schema93 = {"$id":"contract:/response/ListNamespacesResponse","type":"object","required":["namespaces"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"namespaces":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
+const responseListNamespacesResponse = validate295;
+const schema99 = {"$id":"contract:/response/ListNamespacesResponse","type":"object","required":["namespaces"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"namespaces":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
 
-function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListNamespacesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate274.evaluated;
+const evaluated0 = validate295.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11461,7 +12198,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.namespaces === undefined) && (missing0 = "namespaces")){
-validate274.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate295.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11469,8 +12206,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -11490,7 +12227,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
 if(typeof data1[i0] !== "string"){
-validate274.errors = [{instancePath:instancePath+"/namespaces/" + i0,schemaPath:"#/properties/namespaces/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate295.errors = [{instancePath:instancePath+"/namespaces/" + i0,schemaPath:"#/properties/namespaces/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -11500,7 +12237,7 @@ break;
 }
 }
 else {
-validate274.errors = [{instancePath:instancePath+"/namespaces",schemaPath:"#/properties/namespaces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate295.errors = [{instancePath:instancePath+"/namespaces",schemaPath:"#/properties/namespaces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11515,7 +12252,7 @@ let data3 = data.page_token;
 const _errs7 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate274.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate295.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11529,23 +12266,23 @@ var valid0 = true;
 }
 }
 else {
-validate274.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate295.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate274.errors = vErrors;
+validate295.errors = vErrors;
 return errors === 0;
 }
-validate274.evaluated = {"props":{"context":true,"namespaces":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate295.evaluated = {"props":{"context":true,"namespaces":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeNamespaceResponse = validate276;
-const schema94 = {"$id":"contract:/response/DescribeNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseDescribeNamespaceResponse = validate297;
+const schema100 = {"$id":"contract:/response/DescribeNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate276.evaluated;
+const evaluated0 = validate297.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11558,8 +12295,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -11575,7 +12312,7 @@ const _errs3 = errors;
 if(data1 !== null){
 const _errs4 = errors;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-validate276.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema94.properties.properties.orNull.type},message:"must be object,null"}];
+validate297.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema100.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs4){
@@ -11583,7 +12320,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 in data1){
 const _errs7 = errors;
 if(typeof data1[key0] !== "string"){
-validate276.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate297.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs7 === errors;
@@ -11602,23 +12339,23 @@ var valid0 = true;
 }
 }
 else {
-validate276.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate297.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate276.errors = vErrors;
+validate297.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"props":{"context":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate297.evaluated = {"props":{"context":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDropNamespaceResponse = validate278;
-const schema95 = {"$id":"contract:/response/DropNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"transaction_id":{"orNull":{"type":"array","items":{"type":"string"}}}}};
+const responseDropNamespaceResponse = validate299;
+const schema101 = {"$id":"contract:/response/DropNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"transaction_id":{"orNull":{"type":"array","items":{"type":"string"}}}}};
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DropNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate299.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11631,8 +12368,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -11648,7 +12385,7 @@ const _errs3 = errors;
 if(data1 !== null){
 const _errs4 = errors;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-validate278.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema95.properties.properties.orNull.type},message:"must be object,null"}];
+validate299.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema101.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs4){
@@ -11656,7 +12393,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 in data1){
 const _errs7 = errors;
 if(typeof data1[key0] !== "string"){
-validate278.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate299.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs7 === errors;
@@ -11685,7 +12422,7 @@ const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
 if(typeof data3[i0] !== "string"){
-validate278.errors = [{instancePath:instancePath+"/transaction_id/" + i0,schemaPath:"#/properties/transaction_id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate299.errors = [{instancePath:instancePath+"/transaction_id/" + i0,schemaPath:"#/properties/transaction_id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs12 === errors;
@@ -11695,7 +12432,7 @@ break;
 }
 }
 else {
-validate278.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate299.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11709,23 +12446,23 @@ var valid0 = true;
 }
 }
 else {
-validate278.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate299.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate278.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":{"context":true,"properties":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate299.evaluated = {"props":{"context":true,"properties":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTablesResponse = validate280;
-const schema96 = {"$id":"contract:/response/ListTablesResponse","type":"object","required":["tables"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tables":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
+const responseListTablesResponse = validate301;
+const schema102 = {"$id":"contract:/response/ListTablesResponse","type":"object","required":["tables"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tables":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTablesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate280.evaluated;
+const evaluated0 = validate301.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11736,7 +12473,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.tables === undefined) && (missing0 = "tables")){
-validate280.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate301.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11744,8 +12481,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -11765,7 +12502,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
 if(typeof data1[i0] !== "string"){
-validate280.errors = [{instancePath:instancePath+"/tables/" + i0,schemaPath:"#/properties/tables/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate301.errors = [{instancePath:instancePath+"/tables/" + i0,schemaPath:"#/properties/tables/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -11775,7 +12512,7 @@ break;
 }
 }
 else {
-validate280.errors = [{instancePath:instancePath+"/tables",schemaPath:"#/properties/tables/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate301.errors = [{instancePath:instancePath+"/tables",schemaPath:"#/properties/tables/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11790,7 +12527,7 @@ let data3 = data.page_token;
 const _errs7 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate280.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate301.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11804,23 +12541,23 @@ var valid0 = true;
 }
 }
 else {
-validate280.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate301.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate280.errors = vErrors;
+validate301.errors = vErrors;
 return errors === 0;
 }
-validate280.evaluated = {"props":{"context":true,"tables":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate301.evaluated = {"props":{"context":true,"tables":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableResponse = validate282;
-const schema97 = {"$id":"contract:/response/CreateTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseCreateTableResponse = validate303;
+const schema103 = {"$id":"contract:/response/CreateTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate282.evaluated;
+const evaluated0 = validate303.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11833,8 +12570,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -11849,7 +12586,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate282.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate303.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11864,7 +12601,7 @@ let data2 = data.location;
 const _errs6 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate282.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate303.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11879,7 +12616,7 @@ let data3 = data.version;
 const _errs9 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate282.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate303.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11899,7 +12636,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key0 in data4){
 const _errs15 = errors;
 if(typeof data4[key0] !== "string"){
-validate282.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate303.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs15 === errors;
@@ -11909,7 +12646,7 @@ break;
 }
 }
 else {
-validate282.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate303.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11926,7 +12663,7 @@ const _errs17 = errors;
 if(data6 !== null){
 const _errs18 = errors;
 if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
-validate282.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema97.properties.properties.orNull.type},message:"must be object,null"}];
+validate303.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema103.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs18){
@@ -11934,7 +12671,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key1 in data6){
 const _errs21 = errors;
 if(typeof data6[key1] !== "string"){
-validate282.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate303.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid8 = _errs21 === errors;
@@ -11957,23 +12694,23 @@ var valid0 = true;
 }
 }
 else {
-validate282.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate303.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate282.errors = vErrors;
+validate303.errors = vErrors;
 return errors === 0;
 }
-validate282.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"version":true,"storage_options":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate303.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"version":true,"storage_options":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDeclareTableResponse = validate284;
-const schema98 = {"$id":"contract:/response/DeclareTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}}}};
+const responseDeclareTableResponse = validate305;
+const schema104 = {"$id":"contract:/response/DeclareTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}}}};
 
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DeclareTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate284.evaluated;
+const evaluated0 = validate305.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11986,8 +12723,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -12002,7 +12739,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate284.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate305.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12017,7 +12754,7 @@ let data2 = data.location;
 const _errs6 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate284.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate305.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12037,7 +12774,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
 const _errs13 = errors;
 if(typeof data3[key0] !== "string"){
-validate284.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate305.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs13 === errors;
@@ -12047,7 +12784,7 @@ break;
 }
 }
 else {
-validate284.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate305.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12064,7 +12801,7 @@ const _errs15 = errors;
 if(data5 !== null){
 const _errs16 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate284.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema98.properties.properties.orNull.type},message:"must be object,null"}];
+validate305.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema104.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs16){
@@ -12072,7 +12809,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key1 in data5){
 const _errs19 = errors;
 if(typeof data5[key1] !== "string"){
-validate284.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate305.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs19 === errors;
@@ -12094,7 +12831,7 @@ let data7 = data.managed_versioning;
 const _errs21 = errors;
 if(data7 !== null){
 if(typeof data7 !== "boolean"){
-validate284.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate305.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -12110,23 +12847,23 @@ var valid0 = true;
 }
 }
 else {
-validate284.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate305.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate284.errors = vErrors;
+validate305.errors = vErrors;
 return errors === 0;
 }
-validate284.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"storage_options":true,"properties":true,"managed_versioning":true},"dynamicProps":false,"dynamicItems":false};
+validate305.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"storage_options":true,"properties":true,"managed_versioning":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseRegisterTableResponse = validate286;
-const schema99 = {"$id":"contract:/response/RegisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseRegisterTableResponse = validate307;
+const schema105 = {"$id":"contract:/response/RegisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/RegisterTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate286.evaluated;
+const evaluated0 = validate307.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12139,8 +12876,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -12155,7 +12892,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate286.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate307.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12170,7 +12907,7 @@ let data2 = data.location;
 const _errs6 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate286.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate307.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12186,7 +12923,7 @@ const _errs9 = errors;
 if(data3 !== null){
 const _errs10 = errors;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-validate286.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema99.properties.properties.orNull.type},message:"must be object,null"}];
+validate307.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema105.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs10){
@@ -12194,7 +12931,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
 const _errs13 = errors;
 if(typeof data3[key0] !== "string"){
-validate286.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate307.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs13 === errors;
@@ -12215,27 +12952,27 @@ var valid0 = true;
 }
 }
 else {
-validate286.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate307.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate286.errors = vErrors;
+validate307.errors = vErrors;
 return errors === 0;
 }
-validate286.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate307.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTableResponse = validate288;
-const schema100 = {"$id":"contract:/response/DescribeTableResponse","type":"object","required":["location"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"table":{"orNull":{"type":"string"}},"namespace":{"orNull":{"type":"array","items":{"type":"string"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"location":{"type":"string"},"table_uri":{"orNull":{"type":"string"}},"schema":{"orNull":{"$ref":"contract:/response/JsonArrowSchema"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"stats":{"orNull":{"$ref":"contract:/response/TableBasicStats"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}},"is_only_declared":{"orNull":{"type":["boolean","null"]}}}};
-const schema101 = {"$id":"contract:/response/JsonArrowSchema","type":"object","required":["fields"],"properties":{"fields":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema102 = {"$id":"contract:/response/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/response/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema103 = {"$id":"contract:/response/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}}},"length":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
-const wrapper6 = {validate: validate291};
+const responseDescribeTableResponse = validate309;
+const schema106 = {"$id":"contract:/response/DescribeTableResponse","type":"object","required":["location"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"table":{"orNull":{"type":"string"}},"namespace":{"orNull":{"type":"array","items":{"type":"string"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"location":{"type":"string"},"table_uri":{"orNull":{"type":"string"}},"schema":{"orNull":{"$ref":"contract:/response/JsonArrowSchema"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"stats":{"orNull":{"$ref":"contract:/response/TableBasicStats"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}},"is_only_declared":{"orNull":{"type":["boolean","null"]}}}};
+const schema107 = {"$id":"contract:/response/JsonArrowSchema","type":"object","required":["fields"],"properties":{"fields":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema108 = {"$id":"contract:/response/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/response/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema109 = {"$id":"contract:/response/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}}},"length":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const wrapper6 = {validate: validate312};
 
-function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JsonArrowDataType" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate292.evaluated;
+const evaluated0 = validate313.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12246,14 +12983,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate292.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate313.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if(typeof data.type !== "string"){
-validate292.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate313.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12284,7 +13021,7 @@ break;
 }
 }
 else {
-validate292.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate313.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12300,7 +13037,7 @@ let data3 = data.length;
 const _errs7 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate292.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate313.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -12314,21 +13051,21 @@ var valid0 = true;
 }
 }
 else {
-validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate313.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate292.errors = vErrors;
+validate313.errors = vErrors;
 return errors === 0;
 }
-validate292.evaluated = {"props":{"type":true,"fields":true,"length":true},"dynamicProps":false,"dynamicItems":false};
+validate313.evaluated = {"props":{"type":true,"fields":true,"length":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JsonArrowField" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate291.evaluated;
+const evaluated0 = validate312.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12339,14 +13076,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.name === undefined) && (missing0 = "name")) || ((data.nullable === undefined) && (missing0 = "nullable"))) || ((data.type === undefined) && (missing0 = "type"))){
-validate291.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate312.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined){
 const _errs1 = errors;
 if(typeof data.name !== "string"){
-validate291.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate312.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12358,7 +13095,7 @@ if(valid0){
 if(data.nullable !== undefined){
 const _errs3 = errors;
 if(typeof data.nullable !== "boolean"){
-validate291.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate312.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -12369,8 +13106,8 @@ var valid0 = true;
 if(valid0){
 if(data.type !== undefined){
 const _errs5 = errors;
-if(!(validate292(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+if(!(validate313(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -12389,7 +13126,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
 const _errs10 = errors;
 if(typeof data3[key0] !== "string"){
-validate291.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate312.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -12399,7 +13136,7 @@ break;
 }
 }
 else {
-validate291.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate312.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12415,21 +13152,21 @@ var valid0 = true;
 }
 }
 else {
-validate291.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate312.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate291.errors = vErrors;
+validate312.errors = vErrors;
 return errors === 0;
 }
-validate291.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate312.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JsonArrowSchema" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate290.evaluated;
+const evaluated0 = validate311.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12440,7 +13177,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.fields === undefined) && (missing0 = "fields")){
-validate290.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate311.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12453,8 +13190,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate291(data0[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+if(!(validate312(data0[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -12464,7 +13201,7 @@ break;
 }
 }
 else {
-validate290.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate311.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12484,7 +13221,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs8 = errors;
 if(typeof data2[key0] !== "string"){
-validate290.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate311.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -12494,7 +13231,7 @@ break;
 }
 }
 else {
-validate290.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate311.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12508,22 +13245,22 @@ var valid0 = true;
 }
 }
 else {
-validate290.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate311.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate290.errors = vErrors;
+validate311.errors = vErrors;
 return errors === 0;
 }
-validate290.evaluated = {"props":{"fields":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate311.evaluated = {"props":{"fields":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema104 = {"$id":"contract:/response/TableBasicStats","type":"object","required":["num_deleted_rows","num_fragments"],"properties":{"num_deleted_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const schema110 = {"$id":"contract:/response/TableBasicStats","type":"object","required":["num_deleted_rows","num_fragments"],"properties":{"num_deleted_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
-function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/TableBasicStats" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate296.evaluated;
+const evaluated0 = validate317.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12534,14 +13271,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.num_deleted_rows === undefined) && (missing0 = "num_deleted_rows")) || ((data.num_fragments === undefined) && (missing0 = "num_fragments"))){
-validate296.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate317.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.num_deleted_rows !== undefined){
 const _errs1 = errors;
 if(!isNumeric(data.num_deleted_rows, true, 0, null, "int64")){
-validate296.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate317.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12553,7 +13290,7 @@ if(valid0){
 if(data.num_fragments !== undefined){
 const _errs2 = errors;
 if(!isNumeric(data.num_fragments, true, 0, null, "int64")){
-validate296.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate317.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12565,21 +13302,21 @@ var valid0 = true;
 }
 }
 else {
-validate296.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate317.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate296.errors = vErrors;
+validate317.errors = vErrors;
 return errors === 0;
 }
-validate296.evaluated = {"props":{"num_deleted_rows":true,"num_fragments":true},"dynamicProps":false,"dynamicItems":false};
+validate317.evaluated = {"props":{"num_deleted_rows":true,"num_fragments":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate288.evaluated;
+const evaluated0 = validate309.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12590,7 +13327,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.location === undefined) && (missing0 = "location")){
-validate288.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate309.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12598,8 +13335,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -12614,7 +13351,7 @@ let data1 = data.table;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate288.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12636,7 +13373,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
 if(typeof data2[i0] !== "string"){
-validate288.errors = [{instancePath:instancePath+"/namespace/" + i0,schemaPath:"#/properties/namespace/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/namespace/" + i0,schemaPath:"#/properties/namespace/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs9 === errors;
@@ -12646,7 +13383,7 @@ break;
 }
 }
 else {
-validate288.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate309.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12662,7 +13399,7 @@ let data4 = data.version;
 const _errs11 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, 0, null, "int64")){
-validate288.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate309.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -12675,7 +13412,7 @@ if(valid0){
 if(data.location !== undefined){
 const _errs13 = errors;
 if(typeof data.location !== "string"){
-validate288.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -12689,7 +13426,7 @@ let data6 = data.table_uri;
 const _errs15 = errors;
 if(data6 !== null){
 if(typeof data6 !== "string"){
-validate288.errors = [{instancePath:instancePath+"/table_uri",schemaPath:"#/properties/table_uri/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/table_uri",schemaPath:"#/properties/table_uri/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12703,8 +13440,8 @@ if(data.schema !== undefined){
 let data7 = data.schema;
 const _errs18 = errors;
 if(data7 !== null){
-if(!(validate290(data7, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
+if(!(validate311(data7, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 errors = vErrors.length;
 }
 }
@@ -12724,7 +13461,7 @@ if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 for(const key0 in data8){
 const _errs24 = errors;
 if(typeof data8[key0] !== "string"){
-validate288.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs24 === errors;
@@ -12734,7 +13471,7 @@ break;
 }
 }
 else {
-validate288.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate309.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12749,8 +13486,8 @@ if(data.stats !== undefined){
 let data10 = data.stats;
 const _errs26 = errors;
 if(data10 !== null){
-if(!(validate296(data10, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+if(!(validate317(data10, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 errors = vErrors.length;
 }
 }
@@ -12770,7 +13507,7 @@ if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 for(const key1 in data11){
 const _errs32 = errors;
 if(typeof data11[key1] !== "string"){
-validate288.errors = [{instancePath:instancePath+"/metadata/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/metadata/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid12 = _errs32 === errors;
@@ -12780,7 +13517,7 @@ break;
 }
 }
 else {
-validate288.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate309.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12797,7 +13534,7 @@ const _errs34 = errors;
 if(data13 !== null){
 const _errs35 = errors;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-validate288.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema100.properties.properties.orNull.type},message:"must be object,null"}];
+validate309.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema106.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs35){
@@ -12805,7 +13542,7 @@ if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 for(const key2 in data13){
 const _errs38 = errors;
 if(typeof data13[key2] !== "string"){
-validate288.errors = [{instancePath:instancePath+"/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid14 = _errs38 === errors;
@@ -12827,7 +13564,7 @@ let data15 = data.managed_versioning;
 const _errs40 = errors;
 if(data15 !== null){
 if(typeof data15 !== "boolean"){
-validate288.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate309.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -12842,7 +13579,7 @@ let data16 = data.is_only_declared;
 const _errs43 = errors;
 if(data16 !== null){
 if((typeof data16 !== "boolean") && (data16 !== null)){
-validate288.errors = [{instancePath:instancePath+"/is_only_declared",schemaPath:"#/properties/is_only_declared/orNull/type",keyword:"type",params:{type: schema100.properties.is_only_declared.orNull.type},message:"must be boolean,null"}];
+validate309.errors = [{instancePath:instancePath+"/is_only_declared",schemaPath:"#/properties/is_only_declared/orNull/type",keyword:"type",params:{type: schema106.properties.is_only_declared.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -12866,523 +13603,6 @@ var valid0 = true;
 }
 }
 else {
-validate288.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate288.errors = vErrors;
-return errors === 0;
-}
-validate288.evaluated = {"props":{"context":true,"table":true,"namespace":true,"version":true,"location":true,"table_uri":true,"schema":true,"storage_options":true,"stats":true,"metadata":true,"properties":true,"managed_versioning":true,"is_only_declared":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDropTableResponse = validate298;
-const schema105 = {"$id":"contract:/response/DropTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
-
-function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DropTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate298.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate298.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data2 = data.id;
-const _errs6 = errors;
-if(data2 !== null){
-const _errs7 = errors;
-if(errors === _errs7){
-if(Array.isArray(data2)){
-var valid4 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs9 = errors;
-if(typeof data2[i0] !== "string"){
-validate298.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs9 === errors;
-if(!valid4){
-break;
-}
-}
-}
-else {
-validate298.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.location !== undefined){
-let data4 = data.location;
-const _errs11 = errors;
-if(data4 !== null){
-if(typeof data4 !== "string"){
-validate298.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data5 = data.properties;
-const _errs14 = errors;
-if(data5 !== null){
-const _errs15 = errors;
-if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate298.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema105.properties.properties.orNull.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs15){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 in data5){
-const _errs18 = errors;
-if(typeof data5[key0] !== "string"){
-validate298.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid7 = _errs18 === errors;
-if(!valid7){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate298.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate298.errors = vErrors;
-return errors === 0;
-}
-validate298.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDeregisterTableResponse = validate300;
-const schema106 = {"$id":"contract:/response/DeregisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
-
-function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DeregisterTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate300.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate300.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data2 = data.id;
-const _errs6 = errors;
-if(data2 !== null){
-const _errs7 = errors;
-if(errors === _errs7){
-if(Array.isArray(data2)){
-var valid4 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs9 = errors;
-if(typeof data2[i0] !== "string"){
-validate300.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs9 === errors;
-if(!valid4){
-break;
-}
-}
-}
-else {
-validate300.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.location !== undefined){
-let data4 = data.location;
-const _errs11 = errors;
-if(data4 !== null){
-if(typeof data4 !== "string"){
-validate300.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data5 = data.properties;
-const _errs14 = errors;
-if(data5 !== null){
-const _errs15 = errors;
-if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate300.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema106.properties.properties.orNull.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs15){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 in data5){
-const _errs18 = errors;
-if(typeof data5[key0] !== "string"){
-validate300.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid7 = _errs18 === errors;
-if(!valid7){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate300.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate300.errors = vErrors;
-return errors === 0;
-}
-validate300.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseRestoreTableResponse = validate302;
-const schema107 = {"$id":"contract:/response/RestoreTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/RestoreTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate302.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate302.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate302.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate302.errors = vErrors;
-return errors === 0;
-}
-validate302.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseRenameTableResponse = validate304;
-const schema108 = {"$id":"contract:/response/RenameTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/RenameTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate304.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate304.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate304.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate304.errors = vErrors;
-return errors === 0;
-}
-validate304.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseGetTableStatsResponse = validate306;
-const schema109 = {"$id":"contract:/response/GetTableStatsResponse","type":"object","required":["total_bytes","num_rows","num_indices","fragment_stats"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"total_bytes":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_indices":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fragment_stats":{"$ref":"contract:/response/FragmentStats"}}};
-const schema110 = {"$id":"contract:/response/FragmentStats","type":"object","required":["num_fragments","num_small_fragments","lengths"],"properties":{"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_small_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"lengths":{"$ref":"contract:/response/FragmentSummary"}}};
-const schema111 = {"$id":"contract:/response/FragmentSummary","type":"object","required":["min","max","mean","p25","p50","p75","p99"],"properties":{"min":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"max":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"mean":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p25":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p50":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p75":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p99":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}}}};
-
-function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/FragmentSummary" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate309.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((((data.min === undefined) && (missing0 = "min")) || ((data.max === undefined) && (missing0 = "max"))) || ((data.mean === undefined) && (missing0 = "mean"))) || ((data.p25 === undefined) && (missing0 = "p25"))) || ((data.p50 === undefined) && (missing0 = "p50"))) || ((data.p75 === undefined) && (missing0 = "p75"))) || ((data.p99 === undefined) && (missing0 = "p99"))){
-validate309.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.min !== undefined){
-const _errs1 = errors;
-if(!isNumeric(data.min, false, 0, null, null)){
-validate309.errors = [{instancePath:instancePath+"/min",schemaPath:"#/properties/min/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.max !== undefined){
-const _errs2 = errors;
-if(!isNumeric(data.max, false, 0, null, null)){
-validate309.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.mean !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.mean, false, 0, null, null)){
-validate309.errors = [{instancePath:instancePath+"/mean",schemaPath:"#/properties/mean/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.p25 !== undefined){
-const _errs4 = errors;
-if(!isNumeric(data.p25, false, 0, null, null)){
-validate309.errors = [{instancePath:instancePath+"/p25",schemaPath:"#/properties/p25/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.p50 !== undefined){
-const _errs5 = errors;
-if(!isNumeric(data.p50, false, 0, null, null)){
-validate309.errors = [{instancePath:instancePath+"/p50",schemaPath:"#/properties/p50/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.p75 !== undefined){
-const _errs6 = errors;
-if(!isNumeric(data.p75, false, 0, null, null)){
-validate309.errors = [{instancePath:instancePath+"/p75",schemaPath:"#/properties/p75/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.p99 !== undefined){
-const _errs7 = errors;
-if(!isNumeric(data.p99, false, 0, null, null)){
-validate309.errors = [{instancePath:instancePath+"/p99",schemaPath:"#/properties/p99/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
 validate309.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
@@ -13390,566 +13610,13 @@ return false;
 validate309.errors = vErrors;
 return errors === 0;
 }
-validate309.evaluated = {"props":{"min":true,"max":true,"mean":true,"p25":true,"p50":true,"p75":true,"p99":true},"dynamicProps":false,"dynamicItems":false};
+validate309.evaluated = {"props":{"context":true,"table":true,"namespace":true,"version":true,"location":true,"table_uri":true,"schema":true,"storage_options":true,"stats":true,"metadata":true,"properties":true,"managed_versioning":true,"is_only_declared":true},"dynamicProps":false,"dynamicItems":false};
 
-
-function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/FragmentStats" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate308.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.num_fragments === undefined) && (missing0 = "num_fragments")) || ((data.num_small_fragments === undefined) && (missing0 = "num_small_fragments"))) || ((data.lengths === undefined) && (missing0 = "lengths"))){
-validate308.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.num_fragments !== undefined){
-const _errs1 = errors;
-if(!isNumeric(data.num_fragments, true, 0, null, "int64")){
-validate308.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_small_fragments !== undefined){
-const _errs2 = errors;
-if(!isNumeric(data.num_small_fragments, true, 0, null, "int64")){
-validate308.errors = [{instancePath:instancePath+"/num_small_fragments",schemaPath:"#/properties/num_small_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.lengths !== undefined){
-const _errs3 = errors;
-if(!(validate309(data.lengths, {instancePath:instancePath+"/lengths",parentData:data,parentDataProperty:"lengths",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate309.errors : vErrors.concat(validate309.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate308.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate308.errors = vErrors;
-return errors === 0;
-}
-validate308.evaluated = {"props":{"num_fragments":true,"num_small_fragments":true,"lengths":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/GetTableStatsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate306.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.total_bytes === undefined) && (missing0 = "total_bytes")) || ((data.num_rows === undefined) && (missing0 = "num_rows"))) || ((data.num_indices === undefined) && (missing0 = "num_indices"))) || ((data.fragment_stats === undefined) && (missing0 = "fragment_stats"))){
-validate306.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.total_bytes !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.total_bytes, true, 0, null, "int64")){
-validate306.errors = [{instancePath:instancePath+"/total_bytes",schemaPath:"#/properties/total_bytes/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_rows !== undefined){
-const _errs4 = errors;
-if(!isNumeric(data.num_rows, true, 0, null, "int64")){
-validate306.errors = [{instancePath:instancePath+"/num_rows",schemaPath:"#/properties/num_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_indices !== undefined){
-const _errs5 = errors;
-if(!isNumeric(data.num_indices, true, 0, null, "int64")){
-validate306.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.fragment_stats !== undefined){
-const _errs6 = errors;
-if(!(validate308(data.fragment_stats, {instancePath:instancePath+"/fragment_stats",parentData:data,parentDataProperty:"fragment_stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate306.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate306.errors = vErrors;
-return errors === 0;
-}
-validate306.evaluated = {"props":{"context":true,"total_bytes":true,"num_rows":true,"num_indices":true,"fragment_stats":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseSchemaMetadata = validate312;
-const schema112 = {"$id":"contract:/response/SchemaMetadata","type":"object","additionalProperties":{"type":"string"}};
-
-function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/SchemaMetadata" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate312.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const _errs2 = errors;
-if(typeof data[key0] !== "string"){
-validate312.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-if(!valid0){
-break;
-}
-}
-}
-else {
-validate312.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate312.errors = vErrors;
-return errors === 0;
-}
-validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const responseInsertIntoTableResponse = validate313;
-const schema113 = {"$id":"contract:/response/InsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
-
-function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/InsertIntoTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate313.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate313.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_inserted_rows !== undefined){
-let data2 = data.num_inserted_rows;
-const _errs6 = errors;
-if(data2 !== null){
-if(!isNumeric(data2, true, 0, null, "int64")){
-validate313.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-let data3 = data.version;
-const _errs8 = errors;
-if(data3 !== null){
-if(!isNumeric(data3, true, 0, null, "int64")){
-validate313.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate313.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate313.errors = vErrors;
-return errors === 0;
-}
-validate313.evaluated = {"props":{"context":true,"transaction_id":true,"num_inserted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseMergeInsertIntoTableResponse = validate315;
-const schema114 = {"$id":"contract:/response/MergeInsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_updated_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
-
-function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/MergeInsertIntoTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate315.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate315.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_updated_rows !== undefined){
-let data2 = data.num_updated_rows;
-const _errs6 = errors;
-if(data2 !== null){
-if(!isNumeric(data2, true, 0, null, "int64")){
-validate315.errors = [{instancePath:instancePath+"/num_updated_rows",schemaPath:"#/properties/num_updated_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_inserted_rows !== undefined){
-let data3 = data.num_inserted_rows;
-const _errs8 = errors;
-if(data3 !== null){
-if(!isNumeric(data3, true, 0, null, "int64")){
-validate315.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_deleted_rows !== undefined){
-let data4 = data.num_deleted_rows;
-const _errs10 = errors;
-if(data4 !== null){
-if(!isNumeric(data4, true, 0, null, "int64")){
-validate315.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-let data5 = data.version;
-const _errs12 = errors;
-if(data5 !== null){
-if(!isNumeric(data5, true, 0, null, "int64")){
-validate315.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate315.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate315.errors = vErrors;
-return errors === 0;
-}
-validate315.evaluated = {"props":{"context":true,"transaction_id":true,"num_updated_rows":true,"num_inserted_rows":true,"num_deleted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseUpdateTableResponse = validate317;
-const schema115 = {"$id":"contract:/response/UpdateTableResponse","type":"object","required":["updated_rows","version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"updated_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"rows_updated":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
-
-function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/UpdateTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate317.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.updated_rows === undefined) && (missing0 = "updated_rows")) || ((data.version === undefined) && (missing0 = "version"))){
-validate317.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate317.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.updated_rows !== undefined){
-const _errs6 = errors;
-if(!isNumeric(data.updated_rows, true, 0, null, "int64")){
-validate317.errors = [{instancePath:instancePath+"/updated_rows",schemaPath:"#/properties/updated_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.rows_updated !== undefined){
-let data3 = data.rows_updated;
-const _errs7 = errors;
-if(data3 !== null){
-if(!isNumeric(data3, true, 0, null, "int64")){
-validate317.errors = [{instancePath:instancePath+"/rows_updated",schemaPath:"#/properties/rows_updated/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-const _errs9 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate317.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data5 = data.properties;
-const _errs10 = errors;
-if(data5 !== null){
-const _errs11 = errors;
-if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate317.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema115.properties.properties.orNull.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs11){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 in data5){
-const _errs14 = errors;
-if(typeof data5[key0] !== "string"){
-validate317.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid5 = _errs14 === errors;
-if(!valid5){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate317.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate317.errors = vErrors;
-return errors === 0;
-}
-validate317.evaluated = {"props":{"context":true,"transaction_id":true,"updated_rows":true,"rows_updated":true,"version":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDeleteFromTableResponse = validate319;
-const schema116 = {"$id":"contract:/response/DeleteFromTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const responseDropTableResponse = validate319;
+const schema111 = {"$id":"contract:/response/DropTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DeleteFromTableResponse" */;
+/*# sourceURL="contract:/response/DropTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate319.evaluated;
@@ -13965,8 +13632,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -13991,13 +13658,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined){
-let data2 = data.version;
+if(data.id !== undefined){
+let data2 = data.id;
 const _errs6 = errors;
 if(data2 !== null){
-if(!isNumeric(data2, true, 0, null, "int64")){
-validate319.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+var valid4 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(typeof data2[i0] !== "string"){
+validate319.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+var valid4 = _errs9 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate319.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
 }
 }
 var valid0 = _errs6 === errors;
@@ -14006,19 +13691,51 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.num_deleted_rows !== undefined){
-let data3 = data.num_deleted_rows;
-const _errs8 = errors;
-if(data3 !== null){
-if(!isNumeric(data3, true, 0, null, "int64")){
-validate319.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(data.location !== undefined){
+let data4 = data.location;
+const _errs11 = errors;
+if(data4 !== null){
+if(typeof data4 !== "string"){
+validate319.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data5 = data.properties;
+const _errs14 = errors;
+if(data5 !== null){
+const _errs15 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate319.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema111.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs15){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+const _errs18 = errors;
+if(typeof data5[key0] !== "string"){
+validate319.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs18 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -14032,13 +13749,13 @@ return false;
 validate319.errors = vErrors;
 return errors === 0;
 }
-validate319.evaluated = {"props":{"context":true,"transaction_id":true,"version":true,"num_deleted_rows":true},"dynamicProps":false,"dynamicItems":false};
+validate319.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseRowCount = validate321;
-const schema117 = {"$id":"contract:/response/RowCount","numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}};
+const responseDeregisterTableResponse = validate321;
+const schema112 = {"$id":"contract:/response/DeregisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/RowCount" */;
+/*# sourceURL="contract:/response/DeregisterTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate321.evaluated;
@@ -14048,188 +13765,14 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!isNumeric(data, true, 0, null, "int64")){
-validate321.errors = [{instancePath,schemaPath:"#/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-validate321.errors = vErrors;
-return errors === 0;
-}
-validate321.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const responseQueryPlan = validate322;
-const schema118 = {"$id":"contract:/response/QueryPlan","type":"string"};
-
-function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/QueryPlan" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate322.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-validate322.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-validate322.errors = vErrors;
-return errors === 0;
-}
-validate322.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const responseAlterTableAddColumnsResponse = validate323;
-const schema119 = {"$id":"contract:/response/AlterTableAddColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
-
-function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTableAddColumnsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate323.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate323.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate323.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate323.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate323.errors = vErrors;
-return errors === 0;
-}
-validate323.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseAlterTableAlterColumnsResponse = validate325;
-const schema120 = {"$id":"contract:/response/AlterTableAlterColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
-
-function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTableAlterColumnsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate325.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate325.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate325.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate325.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate325.errors = vErrors;
-return errors === 0;
-}
-validate325.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseAlterTableDropColumnsResponse = validate327;
-const schema121 = {"$id":"contract:/response/AlterTableDropColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
-
-function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTableDropColumnsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate327.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate327.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -14244,7 +13787,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate327.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate321.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14254,16 +13797,490 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined){
+if(data.id !== undefined){
+let data2 = data.id;
 const _errs6 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate327.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(data2 !== null){
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+var valid4 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(typeof data2[i0] !== "string"){
+validate321.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs9 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.location !== undefined){
+let data4 = data.location;
+const _errs11 = errors;
+if(data4 !== null){
+if(typeof data4 !== "string"){
+validate321.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data5 = data.properties;
+const _errs14 = errors;
+if(data5 !== null){
+const _errs15 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate321.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema112.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs15){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+const _errs18 = errors;
+if(typeof data5[key0] !== "string"){
+validate321.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs18 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate321.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate321.errors = vErrors;
+return errors === 0;
+}
+validate321.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseRestoreTableResponse = validate323;
+const schema113 = {"$id":"contract:/response/RestoreTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/RestoreTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate323.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate323.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate323.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate323.errors = vErrors;
+return errors === 0;
+}
+validate323.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseRenameTableResponse = validate325;
+const schema114 = {"$id":"contract:/response/RenameTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/RenameTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate325.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate325.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate325.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate325.errors = vErrors;
+return errors === 0;
+}
+validate325.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseGetTableStatsResponse = validate327;
+const schema115 = {"$id":"contract:/response/GetTableStatsResponse","type":"object","required":["total_bytes","num_rows","num_indices","fragment_stats"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"total_bytes":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_indices":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fragment_stats":{"$ref":"contract:/response/FragmentStats"}}};
+const schema116 = {"$id":"contract:/response/FragmentStats","type":"object","required":["num_fragments","num_small_fragments","lengths"],"properties":{"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_small_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"lengths":{"$ref":"contract:/response/FragmentSummary"}}};
+const schema117 = {"$id":"contract:/response/FragmentSummary","type":"object","required":["min","max","mean","p25","p50","p75","p99"],"properties":{"min":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"max":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"mean":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p25":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p50":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p75":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p99":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}}}};
+
+function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/FragmentSummary" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate330.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((data.min === undefined) && (missing0 = "min")) || ((data.max === undefined) && (missing0 = "max"))) || ((data.mean === undefined) && (missing0 = "mean"))) || ((data.p25 === undefined) && (missing0 = "p25"))) || ((data.p50 === undefined) && (missing0 = "p50"))) || ((data.p75 === undefined) && (missing0 = "p75"))) || ((data.p99 === undefined) && (missing0 = "p99"))){
+validate330.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.min !== undefined){
+const _errs1 = errors;
+if(!isNumeric(data.min, false, 0, null, null)){
+validate330.errors = [{instancePath:instancePath+"/min",schemaPath:"#/properties/min/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max !== undefined){
+const _errs2 = errors;
+if(!isNumeric(data.max, false, 0, null, null)){
+validate330.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.mean !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.mean, false, 0, null, null)){
+validate330.errors = [{instancePath:instancePath+"/mean",schemaPath:"#/properties/mean/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.p25 !== undefined){
+const _errs4 = errors;
+if(!isNumeric(data.p25, false, 0, null, null)){
+validate330.errors = [{instancePath:instancePath+"/p25",schemaPath:"#/properties/p25/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.p50 !== undefined){
+const _errs5 = errors;
+if(!isNumeric(data.p50, false, 0, null, null)){
+validate330.errors = [{instancePath:instancePath+"/p50",schemaPath:"#/properties/p50/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.p75 !== undefined){
+const _errs6 = errors;
+if(!isNumeric(data.p75, false, 0, null, null)){
+validate330.errors = [{instancePath:instancePath+"/p75",schemaPath:"#/properties/p75/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.p99 !== undefined){
+const _errs7 = errors;
+if(!isNumeric(data.p99, false, 0, null, null)){
+validate330.errors = [{instancePath:instancePath+"/p99",schemaPath:"#/properties/p99/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate330.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate330.errors = vErrors;
+return errors === 0;
+}
+validate330.evaluated = {"props":{"min":true,"max":true,"mean":true,"p25":true,"p50":true,"p75":true,"p99":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/FragmentStats" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate329.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.num_fragments === undefined) && (missing0 = "num_fragments")) || ((data.num_small_fragments === undefined) && (missing0 = "num_small_fragments"))) || ((data.lengths === undefined) && (missing0 = "lengths"))){
+validate329.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.num_fragments !== undefined){
+const _errs1 = errors;
+if(!isNumeric(data.num_fragments, true, 0, null, "int64")){
+validate329.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_small_fragments !== undefined){
+const _errs2 = errors;
+if(!isNumeric(data.num_small_fragments, true, 0, null, "int64")){
+validate329.errors = [{instancePath:instancePath+"/num_small_fragments",schemaPath:"#/properties/num_small_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.lengths !== undefined){
+const _errs3 = errors;
+if(!(validate330(data.lengths, {instancePath:instancePath+"/lengths",parentData:data,parentDataProperty:"lengths",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate330.errors : vErrors.concat(validate330.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate329.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate329.errors = vErrors;
+return errors === 0;
+}
+validate329.evaluated = {"props":{"num_fragments":true,"num_small_fragments":true,"lengths":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/GetTableStatsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate327.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.total_bytes === undefined) && (missing0 = "total_bytes")) || ((data.num_rows === undefined) && (missing0 = "num_rows"))) || ((data.num_indices === undefined) && (missing0 = "num_indices"))) || ((data.fragment_stats === undefined) && (missing0 = "fragment_stats"))){
+validate327.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.total_bytes !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.total_bytes, true, 0, null, "int64")){
+validate327.errors = [{instancePath:instancePath+"/total_bytes",schemaPath:"#/properties/total_bytes/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_rows !== undefined){
+const _errs4 = errors;
+if(!isNumeric(data.num_rows, true, 0, null, "int64")){
+validate327.errors = [{instancePath:instancePath+"/num_rows",schemaPath:"#/properties/num_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_indices !== undefined){
+const _errs5 = errors;
+if(!isNumeric(data.num_indices, true, 0, null, "int64")){
+validate327.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fragment_stats !== undefined){
+const _errs6 = errors;
+if(!(validate329(data.fragment_stats, {instancePath:instancePath+"/fragment_stats",parentData:data,parentDataProperty:"fragment_stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -14277,183 +14294,13 @@ return false;
 validate327.errors = vErrors;
 return errors === 0;
 }
-validate327.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate327.evaluated = {"props":{"context":true,"total_bytes":true,"num_rows":true,"num_indices":true,"fragment_stats":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseAlterTableBackfillColumnsResponse = validate329;
-const schema122 = {"$id":"contract:/response/AlterTableBackfillColumnsResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
-
-function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTableBackfillColumnsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate329.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.job_id === undefined) && (missing0 = "job_id")){
-validate329.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.job_id !== undefined){
-const _errs3 = errors;
-if(typeof data.job_id !== "string"){
-validate329.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate329.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate329.errors = vErrors;
-return errors === 0;
-}
-validate329.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseUpdateFieldMetadataResponse = validate331;
-const schema123 = {"$id":"contract:/response/UpdateFieldMetadataResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fields":{"orNull":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string"}}}}}};
-
-function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/UpdateFieldMetadataResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate331.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate331.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate331.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.fields !== undefined){
-let data2 = data.fields;
-const _errs4 = errors;
-if(data2 !== null){
-const _errs5 = errors;
-if(errors === _errs5){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key0 in data2){
-let data3 = data2[key0];
-const _errs8 = errors;
-if(errors === _errs8){
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-for(const key1 in data3){
-const _errs11 = errors;
-if(typeof data3[key1] !== "string"){
-validate331.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs11 === errors;
-if(!valid4){
-break;
-}
-}
-}
-else {
-validate331.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid3 = _errs8 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate331.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate331.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate331.errors = vErrors;
-return errors === 0;
-}
-validate331.evaluated = {"props":{"context":true,"version":true,"fields":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseCreateTableIndexResponse = validate333;
-const schema124 = {"$id":"contract:/response/CreateTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseSchemaMetadata = validate333;
+const schema118 = {"$id":"contract:/response/SchemaMetadata","type":"object","additionalProperties":{"type":"string"}};
 
 function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/CreateTableIndexResponse" */;
+/*# sourceURL="contract:/response/SchemaMetadata" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate333.evaluated;
@@ -14465,12 +14312,271 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const _errs2 = errors;
+if(typeof data[key0] !== "string"){
+validate333.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+break;
+}
+}
+}
+else {
+validate333.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate333.errors = vErrors;
+return errors === 0;
+}
+validate333.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const responseGetTableLsmWriteSpecResponse = validate334;
+const schema119 = {"$id":"contract:/response/GetTableLsmWriteSpecResponse","type":"object","required":["lsm_write_spec"],"properties":{"lsm_write_spec":{"type":["object","null"],"required":["sharding"],"properties":{"sharding":{"type":"object","required":["mode"],"properties":{"mode":{"type":"string"},"column":{"orNull":{"type":"string"}},"num_buckets":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}},"maintained_indexes":{"orNull":{"type":"array","items":{"type":"string"}}},"writer_config_defaults":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}}}};
+
+function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/GetTableLsmWriteSpecResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate334.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.lsm_write_spec === undefined) && (missing0 = "lsm_write_spec")){
+validate334.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.lsm_write_spec !== undefined){
+let data0 = data.lsm_write_spec;
+const _errs1 = errors;
+if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec",schemaPath:"#/properties/lsm_write_spec/type",keyword:"type",params:{type: schema119.properties.lsm_write_spec.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs1){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if((data0.sharding === undefined) && (missing1 = "sharding")){
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec",schemaPath:"#/properties/lsm_write_spec/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data0.sharding !== undefined){
+let data1 = data0.sharding;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing2;
+if((data1.mode === undefined) && (missing2 = "mode")){
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding",schemaPath:"#/properties/lsm_write_spec/properties/sharding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data1.mode !== undefined){
+const _errs5 = errors;
+if(typeof data1.mode !== "string"){
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/mode",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs5 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.column !== undefined){
+let data3 = data1.column;
+const _errs7 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/column",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/column/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs7 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.num_buckets !== undefined){
+let data4 = data1.num_buckets;
+const _errs10 = errors;
+if(data4 !== null){
+if(!isNumeric(data4, true, 1, null, "int32")){
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/num_buckets",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/num_buckets/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid2 = _errs10 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+else {
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding",schemaPath:"#/properties/lsm_write_spec/properties/sharding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs3 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.maintained_indexes !== undefined){
+let data5 = data0.maintained_indexes;
+const _errs12 = errors;
+if(data5 !== null){
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data5)){
+var valid6 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+const _errs15 = errors;
+if(typeof data5[i0] !== "string"){
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/maintained_indexes/" + i0,schemaPath:"#/properties/lsm_write_spec/properties/maintained_indexes/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs15 === errors;
+if(!valid6){
+break;
+}
+}
+}
+else {
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/maintained_indexes",schemaPath:"#/properties/lsm_write_spec/properties/maintained_indexes/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+var valid1 = _errs12 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.writer_config_defaults !== undefined){
+let data7 = data0.writer_config_defaults;
+const _errs17 = errors;
+if(data7 !== null){
+const _errs18 = errors;
+if(errors === _errs18){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key0 in data7){
+const _errs21 = errors;
+if(typeof data7[key0] !== "string"){
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/writer_config_defaults/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/lsm_write_spec/properties/writer_config_defaults/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs21 === errors;
+if(!valid8){
+break;
+}
+}
+}
+else {
+validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/writer_config_defaults",schemaPath:"#/properties/lsm_write_spec/properties/writer_config_defaults/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid1 = _errs17 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate334.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate334.errors = vErrors;
+return errors === 0;
+}
+validate334.evaluated = {"props":{"lsm_write_spec":true},"dynamicProps":false,"dynamicItems":false};
+
+const responsePrewarmTableDataResponse = validate335;
+const schema120 = {"$id":"contract:/response/PrewarmTableDataResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}}}};
+
+function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/PrewarmTableDataResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate335.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+else {
+validate335.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate335.errors = vErrors;
+return errors === 0;
+}
+validate335.evaluated = {"props":{"context":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseInsertIntoTableResponse = validate337;
+const schema121 = {"$id":"contract:/response/InsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+
+function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/InsertIntoTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate337.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -14485,7 +14591,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate333.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate337.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14494,273 +14600,35 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
-}
-}
-else {
-validate333.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(valid0){
+if(data.num_inserted_rows !== undefined){
+let data2 = data.num_inserted_rows;
+const _errs6 = errors;
+if(data2 !== null){
+if(!isNumeric(data2, true, 0, null, "int64")){
+validate337.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
-validate333.errors = vErrors;
-return errors === 0;
-}
-validate333.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseListTableIndicesResponse = validate335;
-const schema125 = {"$id":"contract:/response/ListTableIndicesResponse","type":"object","required":["indexes"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"indexes":{"type":"array","items":{"$ref":"contract:/response/IndexContent"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema126 = {"$id":"contract:/response/IndexContent","type":"object","required":["index_name","index_uuid","columns","status"],"properties":{"index_name":{"type":"string"},"index_uuid":{"type":"string"},"columns":{"type":"array","items":{"type":"string","minLength":1}},"status":{"type":"string"},"index_type":{"orNull":{"type":"string"}},"type_url":{"orNull":{"type":"string"}},"num_indexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_unindexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"size_bytes":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_segments":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"created_at":{"orNull":{"type":["string","null"],"format":"date-time"}},"index_version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"index_details":{"orNull":{"type":["string","null"]}}}};
-const formats124 = formats["date-time"];
-
-function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/IndexContent" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate337.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.index_name === undefined) && (missing0 = "index_name")) || ((data.index_uuid === undefined) && (missing0 = "index_uuid"))) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.status === undefined) && (missing0 = "status"))){
-validate337.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.index_name !== undefined){
-const _errs1 = errors;
-if(typeof data.index_name !== "string"){
-validate337.errors = [{instancePath:instancePath+"/index_name",schemaPath:"#/properties/index_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs1 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.index_uuid !== undefined){
-const _errs3 = errors;
-if(typeof data.index_uuid !== "string"){
-validate337.errors = [{instancePath:instancePath+"/index_uuid",schemaPath:"#/properties/index_uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data.version !== undefined){
+let data3 = data.version;
+const _errs8 = errors;
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate337.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
-var valid0 = _errs3 === errors;
+}
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.columns !== undefined){
-let data2 = data.columns;
-const _errs5 = errors;
-if(errors === _errs5){
-if(Array.isArray(data2)){
-var valid1 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data3 === "string"){
-if(func0(data3) < 1){
-validate337.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate337.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid1 = _errs7 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate337.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-const _errs9 = errors;
-if(typeof data.status !== "string"){
-validate337.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.index_type !== undefined){
-let data5 = data.index_type;
-const _errs11 = errors;
-if(data5 !== null){
-if(typeof data5 !== "string"){
-validate337.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.type_url !== undefined){
-let data6 = data.type_url;
-const _errs14 = errors;
-if(data6 !== null){
-if(typeof data6 !== "string"){
-validate337.errors = [{instancePath:instancePath+"/type_url",schemaPath:"#/properties/type_url/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_indexed_rows !== undefined){
-let data7 = data.num_indexed_rows;
-const _errs17 = errors;
-if(data7 !== null){
-if(!isNumeric(data7, true, 0, null, "int64")){
-validate337.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_unindexed_rows !== undefined){
-let data8 = data.num_unindexed_rows;
-const _errs19 = errors;
-if(data8 !== null){
-if(!isNumeric(data8, true, 0, null, "int64")){
-validate337.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.size_bytes !== undefined){
-let data9 = data.size_bytes;
-const _errs21 = errors;
-if(data9 !== null){
-if(data9 !== null){
-if(!isNumeric(data9, true, 0, null, "int64")){
-validate337.errors = [{instancePath:instancePath+"/size_bytes",schemaPath:"#/properties/size_bytes/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_segments !== undefined){
-let data10 = data.num_segments;
-const _errs24 = errors;
-if(data10 !== null){
-if(!isNumeric(data10, true, 0, null, "int32")){
-validate337.errors = [{instancePath:instancePath+"/num_segments",schemaPath:"#/properties/num_segments/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs24 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.created_at !== undefined){
-let data11 = data.created_at;
-const _errs26 = errors;
-if(data11 !== null){
-const _errs27 = errors;
-if((typeof data11 !== "string") && (data11 !== null)){
-validate337.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/type",keyword:"type",params:{type: schema126.properties.created_at.orNull.type},message:"must be string,null"}];
-return false;
-}
-if(errors === _errs27){
-if(errors === _errs27){
-if(typeof data11 === "string"){
-if(!(formats124.validate(data11))){
-validate337.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
-return false;
-}
-}
-}
-}
-}
-var valid0 = _errs26 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.index_version !== undefined){
-let data12 = data.index_version;
-const _errs29 = errors;
-if(data12 !== null){
-if(!isNumeric(data12, true, 0, null, "int32")){
-validate337.errors = [{instancePath:instancePath+"/index_version",schemaPath:"#/properties/index_version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs29 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.index_details !== undefined){
-let data13 = data.index_details;
-const _errs31 = errors;
-if(data13 !== null){
-if((typeof data13 !== "string") && (data13 !== null)){
-validate337.errors = [{instancePath:instancePath+"/index_details",schemaPath:"#/properties/index_details/orNull/type",keyword:"type",params:{type: schema126.properties.index_details.orNull.type},message:"must be string,null"}];
-return false;
-}
-}
-var valid0 = _errs31 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
 }
 }
 }
@@ -14774,106 +14642,13 @@ return false;
 validate337.errors = vErrors;
 return errors === 0;
 }
-validate337.evaluated = {"props":{"index_name":true,"index_uuid":true,"columns":true,"status":true,"index_type":true,"type_url":true,"num_indexed_rows":true,"num_unindexed_rows":true,"size_bytes":true,"num_segments":true,"created_at":true,"index_version":true,"index_details":true},"dynamicProps":false,"dynamicItems":false};
+validate337.evaluated = {"props":{"context":true,"transaction_id":true,"num_inserted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-
-function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/ListTableIndicesResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate335.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.indexes === undefined) && (missing0 = "indexes")){
-validate335.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.indexes !== undefined){
-let data1 = data.indexes;
-const _errs3 = errors;
-if(errors === _errs3){
-if(Array.isArray(data1)){
-var valid2 = true;
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-const _errs5 = errors;
-if(!(validate337(data1[i0], {instancePath:instancePath+"/indexes/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs5 === errors;
-if(!valid2){
-break;
-}
-}
-}
-else {
-validate335.errors = [{instancePath:instancePath+"/indexes",schemaPath:"#/properties/indexes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.page_token !== undefined){
-let data3 = data.page_token;
-const _errs6 = errors;
-if(data3 !== null){
-if(typeof data3 !== "string"){
-validate335.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate335.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate335.errors = vErrors;
-return errors === 0;
-}
-validate335.evaluated = {"props":{"context":true,"indexes":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDescribeTableIndexStatsResponse = validate339;
-const schema127 = {"$id":"contract:/response/DescribeTableIndexStatsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"index_type":{"orNull":{"type":["string","null"]}},"distance_type":{"orNull":{"type":["string","null"]}},"num_indexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_unindexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_indices":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}}}}};
+const responseMergeInsertIntoTableResponse = validate339;
+const schema122 = {"$id":"contract:/response/MergeInsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_updated_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
 
 function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DescribeTableIndexStatsResponse" */;
+/*# sourceURL="contract:/response/MergeInsertIntoTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate339.evaluated;
@@ -14889,8 +14664,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -14900,12 +14675,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.index_type !== undefined){
-let data1 = data.index_type;
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
-if((typeof data1 !== "string") && (data1 !== null)){
-validate339.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: schema127.properties.index_type.orNull.type},message:"must be string,null"}];
+if(typeof data1 !== "string"){
+validate339.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14915,12 +14690,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.distance_type !== undefined){
-let data2 = data.distance_type;
+if(data.num_updated_rows !== undefined){
+let data2 = data.num_updated_rows;
 const _errs6 = errors;
 if(data2 !== null){
-if((typeof data2 !== "string") && (data2 !== null)){
-validate339.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: schema127.properties.distance_type.orNull.type},message:"must be string,null"}];
+if(!isNumeric(data2, true, 0, null, "int64")){
+validate339.errors = [{instancePath:instancePath+"/num_updated_rows",schemaPath:"#/properties/num_updated_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14930,52 +14705,46 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.num_indexed_rows !== undefined){
-let data3 = data.num_indexed_rows;
-const _errs9 = errors;
-if(data3 !== null){
+if(data.num_inserted_rows !== undefined){
+let data3 = data.num_inserted_rows;
+const _errs8 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate339.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate339.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
-}
-var valid0 = _errs9 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.num_unindexed_rows !== undefined){
-let data4 = data.num_unindexed_rows;
-const _errs12 = errors;
-if(data4 !== null){
+if(data.num_deleted_rows !== undefined){
+let data4 = data.num_deleted_rows;
+const _errs10 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, 0, null, "int64")){
-validate339.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate339.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data5 = data.version;
+const _errs12 = errors;
+if(data5 !== null){
+if(!isNumeric(data5, true, 0, null, "int64")){
+validate339.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
 }
 }
 var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_indices !== undefined){
-let data5 = data.num_indices;
-const _errs15 = errors;
-if(data5 !== null){
-if(data5 !== null){
-if(!isNumeric(data5, true, 0, null, "int32")){
-validate339.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-}
-var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
@@ -14994,13 +14763,13 @@ return false;
 validate339.errors = vErrors;
 return errors === 0;
 }
-validate339.evaluated = {"props":{"context":true,"index_type":true,"distance_type":true,"num_indexed_rows":true,"num_unindexed_rows":true,"num_indices":true},"dynamicProps":false,"dynamicItems":false};
+validate339.evaluated = {"props":{"context":true,"transaction_id":true,"num_updated_rows":true,"num_inserted_rows":true,"num_deleted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDropTableIndexResponse = validate341;
-const schema128 = {"$id":"contract:/response/DropTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseUpdateTableResponse = validate341;
+const schema123 = {"$id":"contract:/response/UpdateTableResponse","type":"object","required":["updated_rows","version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"updated_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"rows_updated":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DropTableIndexResponse" */;
+/*# sourceURL="contract:/response/UpdateTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate341.evaluated;
@@ -15012,12 +14781,18 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.updated_rows === undefined) && (missing0 = "updated_rows")) || ((data.version === undefined) && (missing0 = "version"))){
+validate341.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -15041,6 +14816,81 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.updated_rows !== undefined){
+const _errs6 = errors;
+if(!isNumeric(data.updated_rows, true, 0, null, "int64")){
+validate341.errors = [{instancePath:instancePath+"/updated_rows",schemaPath:"#/properties/updated_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rows_updated !== undefined){
+let data3 = data.rows_updated;
+const _errs7 = errors;
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate341.errors = [{instancePath:instancePath+"/rows_updated",schemaPath:"#/properties/rows_updated/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs9 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate341.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data5 = data.properties;
+const _errs10 = errors;
+if(data5 !== null){
+const _errs11 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate341.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema123.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs11){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+const _errs14 = errors;
+if(typeof data5[key0] !== "string"){
+validate341.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs14 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
 }
 }
 else {
@@ -15051,17 +14901,1177 @@ return false;
 validate341.errors = vErrors;
 return errors === 0;
 }
-validate341.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate341.evaluated = {"props":{"context":true,"transaction_id":true,"updated_rows":true,"rows_updated":true,"version":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTableVersionsResponse = validate343;
-const schema129 = {"$id":"contract:/response/ListTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema130 = {"$id":"contract:/response/TableVersion","type":"object","required":["version","manifest_path"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifest_path":{"type":"string"},"manifest_size":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"e_tag":{"orNull":{"type":"string"}},"timestamp_millis":{"orNull":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const responseDeleteFromTableResponse = validate343;
+const schema124 = {"$id":"contract:/response/DeleteFromTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+
+function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DeleteFromTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate343.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate343.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data2 = data.version;
+const _errs6 = errors;
+if(data2 !== null){
+if(!isNumeric(data2, true, 0, null, "int64")){
+validate343.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_deleted_rows !== undefined){
+let data3 = data.num_deleted_rows;
+const _errs8 = errors;
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate343.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate343.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate343.errors = vErrors;
+return errors === 0;
+}
+validate343.evaluated = {"props":{"context":true,"transaction_id":true,"version":true,"num_deleted_rows":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseRowCount = validate345;
+const schema125 = {"$id":"contract:/response/RowCount","numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}};
 
 function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/TableVersion" */;
+/*# sourceURL="contract:/response/RowCount" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate345.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!isNumeric(data, true, 0, null, "int64")){
+validate345.errors = [{instancePath,schemaPath:"#/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+validate345.errors = vErrors;
+return errors === 0;
+}
+validate345.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const responseQueryPlan = validate346;
+const schema126 = {"$id":"contract:/response/QueryPlan","type":"string"};
+
+function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/QueryPlan" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate346.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+validate346.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+validate346.errors = vErrors;
+return errors === 0;
+}
+validate346.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTableAddColumnsResponse = validate347;
+const schema127 = {"$id":"contract:/response/AlterTableAddColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+
+function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTableAddColumnsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate347.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate347.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate347.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate347.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate347.errors = vErrors;
+return errors === 0;
+}
+validate347.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTableAlterColumnsResponse = validate349;
+const schema128 = {"$id":"contract:/response/AlterTableAlterColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+
+function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTableAlterColumnsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate349.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate349.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate349.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate349.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate349.errors = vErrors;
+return errors === 0;
+}
+validate349.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTableDropColumnsResponse = validate351;
+const schema129 = {"$id":"contract:/response/AlterTableDropColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+
+function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTableDropColumnsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate351.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate351.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate351.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs6 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate351.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate351.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate351.errors = vErrors;
+return errors === 0;
+}
+validate351.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTableBackfillColumnsResponse = validate353;
+const schema130 = {"$id":"contract:/response/AlterTableBackfillColumnsResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
+
+function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTableBackfillColumnsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate353.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.job_id === undefined) && (missing0 = "job_id")){
+validate353.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_id !== undefined){
+const _errs3 = errors;
+if(typeof data.job_id !== "string"){
+validate353.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate353.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate353.errors = vErrors;
+return errors === 0;
+}
+validate353.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseUpdateFieldMetadataResponse = validate355;
+const schema131 = {"$id":"contract:/response/UpdateFieldMetadataResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fields":{"orNull":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string"}}}}}};
+
+function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/UpdateFieldMetadataResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate355.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate355.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate355.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fields !== undefined){
+let data2 = data.fields;
+const _errs4 = errors;
+if(data2 !== null){
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+let data3 = data2[key0];
+const _errs8 = errors;
+if(errors === _errs8){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key1 in data3){
+const _errs11 = errors;
+if(typeof data3[key1] !== "string"){
+validate355.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs11 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate355.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate355.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate355.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate355.errors = vErrors;
+return errors === 0;
+}
+validate355.evaluated = {"props":{"context":true,"version":true,"fields":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseCreateTableIndexResponse = validate357;
+const schema132 = {"$id":"contract:/response/CreateTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"job_id":{"orNull":{"type":"string"}}}};
+
+function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/CreateTableIndexResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate357.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate357.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_id !== undefined){
+let data2 = data.job_id;
+const _errs6 = errors;
+if(data2 !== null){
+if(typeof data2 !== "string"){
+validate357.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate357.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate357.errors = vErrors;
+return errors === 0;
+}
+validate357.evaluated = {"props":{"context":true,"transaction_id":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseListTableIndicesResponse = validate359;
+const schema133 = {"$id":"contract:/response/ListTableIndicesResponse","type":"object","required":["indexes"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"indexes":{"type":"array","items":{"$ref":"contract:/response/IndexContent"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema134 = {"$id":"contract:/response/IndexContent","type":"object","required":["index_name","index_uuid","columns","status"],"properties":{"index_name":{"type":"string"},"index_uuid":{"type":"string"},"columns":{"type":"array","items":{"type":"string","minLength":1}},"status":{"type":"string"},"index_type":{"orNull":{"type":"string"}},"type_url":{"orNull":{"type":"string"}},"num_indexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_unindexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"size_bytes":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_segments":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"created_at":{"orNull":{"type":["string","null"],"format":"date-time"}},"index_version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"index_details":{"orNull":{"type":["string","null"]}}}};
+const formats130 = formats["date-time"];
+
+function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/IndexContent" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate361.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.index_name === undefined) && (missing0 = "index_name")) || ((data.index_uuid === undefined) && (missing0 = "index_uuid"))) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.status === undefined) && (missing0 = "status"))){
+validate361.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.index_name !== undefined){
+const _errs1 = errors;
+if(typeof data.index_name !== "string"){
+validate361.errors = [{instancePath:instancePath+"/index_name",schemaPath:"#/properties/index_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.index_uuid !== undefined){
+const _errs3 = errors;
+if(typeof data.index_uuid !== "string"){
+validate361.errors = [{instancePath:instancePath+"/index_uuid",schemaPath:"#/properties/index_uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.columns !== undefined){
+let data2 = data.columns;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func0(data3) < 1){
+validate361.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate361.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate361.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+const _errs9 = errors;
+if(typeof data.status !== "string"){
+validate361.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.index_type !== undefined){
+let data5 = data.index_type;
+const _errs11 = errors;
+if(data5 !== null){
+if(typeof data5 !== "string"){
+validate361.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.type_url !== undefined){
+let data6 = data.type_url;
+const _errs14 = errors;
+if(data6 !== null){
+if(typeof data6 !== "string"){
+validate361.errors = [{instancePath:instancePath+"/type_url",schemaPath:"#/properties/type_url/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_indexed_rows !== undefined){
+let data7 = data.num_indexed_rows;
+const _errs17 = errors;
+if(data7 !== null){
+if(!isNumeric(data7, true, 0, null, "int64")){
+validate361.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_unindexed_rows !== undefined){
+let data8 = data.num_unindexed_rows;
+const _errs19 = errors;
+if(data8 !== null){
+if(!isNumeric(data8, true, 0, null, "int64")){
+validate361.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.size_bytes !== undefined){
+let data9 = data.size_bytes;
+const _errs21 = errors;
+if(data9 !== null){
+if(data9 !== null){
+if(!isNumeric(data9, true, 0, null, "int64")){
+validate361.errors = [{instancePath:instancePath+"/size_bytes",schemaPath:"#/properties/size_bytes/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_segments !== undefined){
+let data10 = data.num_segments;
+const _errs24 = errors;
+if(data10 !== null){
+if(!isNumeric(data10, true, 0, null, "int32")){
+validate361.errors = [{instancePath:instancePath+"/num_segments",schemaPath:"#/properties/num_segments/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at !== undefined){
+let data11 = data.created_at;
+const _errs26 = errors;
+if(data11 !== null){
+const _errs27 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate361.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/type",keyword:"type",params:{type: schema134.properties.created_at.orNull.type},message:"must be string,null"}];
+return false;
+}
+if(errors === _errs27){
+if(errors === _errs27){
+if(typeof data11 === "string"){
+if(!(formats130.validate(data11))){
+validate361.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.index_version !== undefined){
+let data12 = data.index_version;
+const _errs29 = errors;
+if(data12 !== null){
+if(!isNumeric(data12, true, 0, null, "int32")){
+validate361.errors = [{instancePath:instancePath+"/index_version",schemaPath:"#/properties/index_version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.index_details !== undefined){
+let data13 = data.index_details;
+const _errs31 = errors;
+if(data13 !== null){
+if((typeof data13 !== "string") && (data13 !== null)){
+validate361.errors = [{instancePath:instancePath+"/index_details",schemaPath:"#/properties/index_details/orNull/type",keyword:"type",params:{type: schema134.properties.index_details.orNull.type},message:"must be string,null"}];
+return false;
+}
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate361.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate361.errors = vErrors;
+return errors === 0;
+}
+validate361.evaluated = {"props":{"index_name":true,"index_uuid":true,"columns":true,"status":true,"index_type":true,"type_url":true,"num_indexed_rows":true,"num_unindexed_rows":true,"size_bytes":true,"num_segments":true,"created_at":true,"index_version":true,"index_details":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/ListTableIndicesResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate359.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.indexes === undefined) && (missing0 = "indexes")){
+validate359.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.indexes !== undefined){
+let data1 = data.indexes;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid2 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate361(data1[i0], {instancePath:instancePath+"/indexes/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate359.errors = [{instancePath:instancePath+"/indexes",schemaPath:"#/properties/indexes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.page_token !== undefined){
+let data3 = data.page_token;
+const _errs6 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate359.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate359.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate359.errors = vErrors;
+return errors === 0;
+}
+validate359.evaluated = {"props":{"context":true,"indexes":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseDescribeTableIndexStatsResponse = validate363;
+const schema135 = {"$id":"contract:/response/DescribeTableIndexStatsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"index_type":{"orNull":{"type":["string","null"]}},"distance_type":{"orNull":{"type":["string","null"]}},"num_indexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_unindexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_indices":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}}}}};
+
+function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DescribeTableIndexStatsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate363.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.index_type !== undefined){
+let data1 = data.index_type;
+const _errs3 = errors;
+if(data1 !== null){
+if((typeof data1 !== "string") && (data1 !== null)){
+validate363.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: schema135.properties.index_type.orNull.type},message:"must be string,null"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.distance_type !== undefined){
+let data2 = data.distance_type;
+const _errs6 = errors;
+if(data2 !== null){
+if((typeof data2 !== "string") && (data2 !== null)){
+validate363.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: schema135.properties.distance_type.orNull.type},message:"must be string,null"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_indexed_rows !== undefined){
+let data3 = data.num_indexed_rows;
+const _errs9 = errors;
+if(data3 !== null){
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate363.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_unindexed_rows !== undefined){
+let data4 = data.num_unindexed_rows;
+const _errs12 = errors;
+if(data4 !== null){
+if(data4 !== null){
+if(!isNumeric(data4, true, 0, null, "int64")){
+validate363.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_indices !== undefined){
+let data5 = data.num_indices;
+const _errs15 = errors;
+if(data5 !== null){
+if(data5 !== null){
+if(!isNumeric(data5, true, 0, null, "int32")){
+validate363.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate363.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate363.errors = vErrors;
+return errors === 0;
+}
+validate363.evaluated = {"props":{"context":true,"index_type":true,"distance_type":true,"num_indexed_rows":true,"num_unindexed_rows":true,"num_indices":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseDropTableIndexResponse = validate365;
+const schema136 = {"$id":"contract:/response/DropTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DropTableIndexResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate365.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate365.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate365.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate365.errors = vErrors;
+return errors === 0;
+}
+validate365.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responsePrewarmTableIndexResponse = validate367;
+const schema137 = {"$id":"contract:/response/PrewarmTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}}}};
+
+function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/PrewarmTableIndexResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate367.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+else {
+validate367.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate367.errors = vErrors;
+return errors === 0;
+}
+validate367.evaluated = {"props":{"context":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseListTableVersionsResponse = validate369;
+const schema138 = {"$id":"contract:/response/ListTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema139 = {"$id":"contract:/response/TableVersion","type":"object","required":["version","manifest_path"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifest_path":{"type":"string"},"manifest_size":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"e_tag":{"orNull":{"type":"string"}},"timestamp_millis":{"orNull":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}},"timestamp":{"orNull":{"type":"string","format":"date-time"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+
+function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/TableVersion" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate371.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15072,14 +16082,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.version === undefined) && (missing0 = "version")) || ((data.manifest_path === undefined) && (missing0 = "manifest_path"))){
-validate345.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate371.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.version !== undefined){
 const _errs1 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate345.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate371.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15091,7 +16101,7 @@ if(valid0){
 if(data.manifest_path !== undefined){
 const _errs2 = errors;
 if(typeof data.manifest_path !== "string"){
-validate345.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate371.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15105,7 +16115,7 @@ let data2 = data.manifest_size;
 const _errs4 = errors;
 if(data2 !== null){
 if(!isNumeric(data2, true, 0, null, "int64")){
-validate345.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate371.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15120,7 +16130,7 @@ let data3 = data.e_tag;
 const _errs6 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate345.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate371.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15135,7 +16145,7 @@ let data4 = data.timestamp_millis;
 const _errs9 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, null, null, "int64")){
-validate345.errors = [{instancePath:instancePath+"/timestamp_millis",schemaPath:"#/properties/timestamp_millis/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate371.errors = [{instancePath:instancePath+"/timestamp_millis",schemaPath:"#/properties/timestamp_millis/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15145,32 +16155,58 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.metadata !== undefined){
-let data5 = data.metadata;
+if(data.timestamp !== undefined){
+let data5 = data.timestamp;
 const _errs11 = errors;
 if(data5 !== null){
 const _errs12 = errors;
 if(errors === _errs12){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 in data5){
-const _errs15 = errors;
-if(typeof data5[key0] !== "string"){
-validate345.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(!(formats130.validate(data5))){
+validate371.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
-var valid5 = _errs15 === errors;
-if(!valid5){
+}
+else {
+validate371.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.metadata !== undefined){
+let data6 = data.metadata;
+const _errs14 = errors;
+if(data6 !== null){
+const _errs15 = errors;
+if(errors === _errs15){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key0 in data6){
+const _errs18 = errors;
+if(typeof data6[key0] !== "string"){
+validate371.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs18 === errors;
+if(!valid6){
 break;
 }
 }
 }
 else {
-validate345.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate371.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs14 === errors;
 }
 else {
 var valid0 = true;
@@ -15182,22 +16218,23 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate345.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate371.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate345.errors = vErrors;
+validate371.errors = vErrors;
 return errors === 0;
 }
-validate345.evaluated = {"props":{"version":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"timestamp_millis":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate371.evaluated = {"props":{"version":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"timestamp_millis":true,"timestamp":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate343.evaluated;
+const evaluated0 = validate369.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15208,7 +16245,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.versions === undefined) && (missing0 = "versions")){
-validate343.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate369.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15216,8 +16253,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -15236,8 +16273,8 @@ var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate345(data1[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+if(!(validate371(data1[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs5 === errors;
@@ -15247,7 +16284,7 @@ break;
 }
 }
 else {
-validate343.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate369.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -15262,7 +16299,7 @@ let data3 = data.page_token;
 const _errs6 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate343.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate369.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15276,23 +16313,23 @@ var valid0 = true;
 }
 }
 else {
-validate343.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate369.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate343.errors = vErrors;
+validate369.errors = vErrors;
 return errors === 0;
 }
-validate343.evaluated = {"props":{"context":true,"versions":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate369.evaluated = {"props":{"context":true,"versions":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableVersionResponse = validate347;
-const schema131 = {"$id":"contract:/response/CreateTableVersionResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"$ref":"contract:/response/TableVersion"}}}};
+const responseCreateTableVersionResponse = validate373;
+const schema140 = {"$id":"contract:/response/CreateTableVersionResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"$ref":"contract:/response/TableVersion"}}}};
 
-function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableVersionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate347.evaluated;
+const evaluated0 = validate373.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15305,8 +16342,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -15321,7 +16358,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate347.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate373.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15335,8 +16372,8 @@ if(data.version !== undefined){
 let data2 = data.version;
 const _errs6 = errors;
 if(data2 !== null){
-if(!(validate345(data2, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+if(!(validate371(data2, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 errors = vErrors.length;
 }
 }
@@ -15349,23 +16386,23 @@ var valid0 = true;
 }
 }
 else {
-validate347.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate373.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate347.errors = vErrors;
+validate373.errors = vErrors;
 return errors === 0;
 }
-validate347.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate373.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTableVersionResponse = validate350;
-const schema132 = {"$id":"contract:/response/DescribeTableVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"$ref":"contract:/response/TableVersion"}}};
+const responseDescribeTableVersionResponse = validate376;
+const schema141 = {"$id":"contract:/response/DescribeTableVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"$ref":"contract:/response/TableVersion"}}};
 
-function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeTableVersionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate350.evaluated;
+const evaluated0 = validate376.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15376,7 +16413,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.version === undefined) && (missing0 = "version")){
-validate350.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate376.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15384,8 +16421,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -15397,8 +16434,8 @@ var valid0 = true;
 if(valid0){
 if(data.version !== undefined){
 const _errs3 = errors;
-if(!(validate345(data.version, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+if(!(validate371(data.version, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -15410,23 +16447,23 @@ var valid0 = true;
 }
 }
 else {
-validate350.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate376.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate350.errors = vErrors;
+validate376.errors = vErrors;
 return errors === 0;
 }
-validate350.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate376.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseBatchDeleteTableVersionsResponse = validate353;
-const schema133 = {"$id":"contract:/response/BatchDeleteTableVersionsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"deleted_count":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseBatchDeleteTableVersionsResponse = validate379;
+const schema142 = {"$id":"contract:/response/BatchDeleteTableVersionsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"deleted_count":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/BatchDeleteTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate353.evaluated;
+const evaluated0 = validate379.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15439,8 +16476,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -15455,7 +16492,7 @@ let data1 = data.deleted_count;
 const _errs3 = errors;
 if(data1 !== null){
 if(!isNumeric(data1, true, 0, null, "int64")){
-validate353.errors = [{instancePath:instancePath+"/deleted_count",schemaPath:"#/properties/deleted_count/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate379.errors = [{instancePath:instancePath+"/deleted_count",schemaPath:"#/properties/deleted_count/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15470,7 +16507,7 @@ let data2 = data.transaction_id;
 const _errs5 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate353.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate379.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15483,23 +16520,23 @@ var valid0 = true;
 }
 }
 else {
-validate353.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate379.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate353.errors = vErrors;
+validate379.errors = vErrors;
 return errors === 0;
 }
-validate353.evaluated = {"props":{"context":true,"deleted_count":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate379.evaluated = {"props":{"context":true,"deleted_count":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseBatchCreateTableVersionsResponse = validate355;
-const schema134 = {"$id":"contract:/response/BatchCreateTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}}}};
+const responseBatchCreateTableVersionsResponse = validate381;
+const schema143 = {"$id":"contract:/response/BatchCreateTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}}}};
 
-function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/BatchCreateTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate355.evaluated;
+const evaluated0 = validate381.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15510,7 +16547,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.versions === undefined) && (missing0 = "versions")){
-validate355.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate381.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15518,8 +16555,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -15534,7 +16571,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate355.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate381.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15553,8 +16590,8 @@ var valid3 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate345(data2[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+if(!(validate371(data2[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs8 === errors;
@@ -15564,7 +16601,7 @@ break;
 }
 }
 else {
-validate355.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate381.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -15578,24 +16615,24 @@ var valid0 = true;
 }
 }
 else {
-validate355.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate381.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate355.errors = vErrors;
+validate381.errors = vErrors;
 return errors === 0;
 }
-validate355.evaluated = {"props":{"context":true,"transaction_id":true,"versions":true},"dynamicProps":false,"dynamicItems":false};
+validate381.evaluated = {"props":{"context":true,"transaction_id":true,"versions":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseBatchCommitTablesResponse = validate358;
-const schema135 = {"$id":"contract:/response/BatchCommitTablesResponse","type":"object","required":["results"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"results":{"type":"array","items":{"$ref":"contract:/response/CommitTableResult"}}}};
-const schema136 = {"$id":"contract:/response/CommitTableResult","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/response/DeclareTableResponse"}},"create_table_version":{"orNull":{"$ref":"contract:/response/CreateTableVersionResponse"}},"delete_table_versions":{"orNull":{"$ref":"contract:/response/BatchDeleteTableVersionsResponse"}},"deregister_table":{"orNull":{"$ref":"contract:/response/DeregisterTableResponse"}}}};
+const responseBatchCommitTablesResponse = validate384;
+const schema144 = {"$id":"contract:/response/BatchCommitTablesResponse","type":"object","required":["results"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"results":{"type":"array","items":{"$ref":"contract:/response/CommitTableResult"}}}};
+const schema145 = {"$id":"contract:/response/CommitTableResult","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/response/DeclareTableResponse"}},"create_table_version":{"orNull":{"$ref":"contract:/response/CreateTableVersionResponse"}},"delete_table_versions":{"orNull":{"$ref":"contract:/response/BatchDeleteTableVersionsResponse"}},"deregister_table":{"orNull":{"$ref":"contract:/response/DeregisterTableResponse"}}}};
 
-function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CommitTableResult" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate360.evaluated;
+const evaluated0 = validate386.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15608,8 +16645,8 @@ if(data.declare_table !== undefined){
 let data0 = data.declare_table;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate284(data0, {instancePath:instancePath+"/declare_table",parentData:data,parentDataProperty:"declare_table",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/declare_table",parentData:data,parentDataProperty:"declare_table",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -15623,8 +16660,8 @@ if(data.create_table_version !== undefined){
 let data1 = data.create_table_version;
 const _errs3 = errors;
 if(data1 !== null){
-if(!(validate347(data1, {instancePath:instancePath+"/create_table_version",parentData:data,parentDataProperty:"create_table_version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+if(!(validate373(data1, {instancePath:instancePath+"/create_table_version",parentData:data,parentDataProperty:"create_table_version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
 errors = vErrors.length;
 }
 }
@@ -15638,8 +16675,8 @@ if(data.delete_table_versions !== undefined){
 let data2 = data.delete_table_versions;
 const _errs5 = errors;
 if(data2 !== null){
-if(!(validate353(data2, {instancePath:instancePath+"/delete_table_versions",parentData:data,parentDataProperty:"delete_table_versions",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
+if(!(validate379(data2, {instancePath:instancePath+"/delete_table_versions",parentData:data,parentDataProperty:"delete_table_versions",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
 errors = vErrors.length;
 }
 }
@@ -15653,8 +16690,8 @@ if(data.deregister_table !== undefined){
 let data3 = data.deregister_table;
 const _errs7 = errors;
 if(data3 !== null){
-if(!(validate300(data3, {instancePath:instancePath+"/deregister_table",parentData:data,parentDataProperty:"deregister_table",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+if(!(validate321(data3, {instancePath:instancePath+"/deregister_table",parentData:data,parentDataProperty:"deregister_table",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
 errors = vErrors.length;
 }
 }
@@ -15668,795 +16705,18 @@ var valid0 = true;
 }
 }
 else {
-validate360.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate386.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate360.errors = vErrors;
+validate386.errors = vErrors;
 return errors === 0;
 }
-validate360.evaluated = {"props":{"declare_table":true,"create_table_version":true,"delete_table_versions":true,"deregister_table":true},"dynamicProps":false,"dynamicItems":false};
+validate386.evaluated = {"props":{"declare_table":true,"create_table_version":true,"delete_table_versions":true,"deregister_table":true},"dynamicProps":false,"dynamicItems":false};
 
-
-function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/BatchCommitTablesResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate358.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.results === undefined) && (missing0 = "results")){
-validate358.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate358.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.results !== undefined){
-let data2 = data.results;
-const _errs6 = errors;
-if(errors === _errs6){
-if(Array.isArray(data2)){
-var valid3 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs8 = errors;
-if(!(validate360(data2[i0], {instancePath:instancePath+"/results/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
-errors = vErrors.length;
-}
-var valid3 = _errs8 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate358.errors = [{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate358.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate358.errors = vErrors;
-return errors === 0;
-}
-validate358.evaluated = {"props":{"context":true,"transaction_id":true,"results":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseListTableTagsResponse = validate366;
-const schema137 = {"$id":"contract:/response/ListTableTagsResponse","type":"object","required":["tags"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tags":{"type":"object","additionalProperties":{"$ref":"contract:/response/TagContents"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema138 = {"$id":"contract:/response/TagContents","type":"object","required":["version","manifestSize"],"properties":{"branch":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
-
-function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/TagContents" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate368.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.version === undefined) && (missing0 = "version")) || ((data.manifestSize === undefined) && (missing0 = "manifestSize"))){
-validate368.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.branch !== undefined){
-let data0 = data.branch;
-const _errs1 = errors;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate368.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-const _errs4 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate368.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.manifestSize !== undefined){
-const _errs5 = errors;
-if(!isNumeric(data.manifestSize, true, 0, null, "int64")){
-validate368.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate368.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate368.errors = vErrors;
-return errors === 0;
-}
-validate368.evaluated = {"props":{"branch":true,"version":true,"manifestSize":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/ListTableTagsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate366.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.tags === undefined) && (missing0 = "tags")){
-validate366.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tags !== undefined){
-let data1 = data.tags;
-const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 in data1){
-const _errs6 = errors;
-if(!(validate368(data1[key0], {instancePath:instancePath+"/tags/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs6 === errors;
-if(!valid2){
-break;
-}
-}
-}
-else {
-validate366.errors = [{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.page_token !== undefined){
-let data3 = data.page_token;
-const _errs7 = errors;
-if(data3 !== null){
-if(typeof data3 !== "string"){
-validate366.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate366.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate366.errors = vErrors;
-return errors === 0;
-}
-validate366.evaluated = {"props":{"context":true,"tags":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseGetTableTagVersionResponse = validate370;
-const schema139 = {"$id":"contract:/response/GetTableTagVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"branch":{"orNull":{"type":"string"}}}};
-
-function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/GetTableTagVersionResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate370.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate370.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate370.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.branch !== undefined){
-let data2 = data.branch;
-const _errs4 = errors;
-if(data2 !== null){
-if(typeof data2 !== "string"){
-validate370.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate370.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate370.errors = vErrors;
-return errors === 0;
-}
-validate370.evaluated = {"props":{"context":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseCreateTableTagResponse = validate372;
-const schema140 = {"$id":"contract:/response/CreateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate372(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/CreateTableTagResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate372.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate372.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate372.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate372.errors = vErrors;
-return errors === 0;
-}
-validate372.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseUpdateTableTagResponse = validate374;
-const schema141 = {"$id":"contract:/response/UpdateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/UpdateTableTagResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate374.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate374.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate374.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate374.errors = vErrors;
-return errors === 0;
-}
-validate374.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDeleteTableTagResponse = validate376;
-const schema142 = {"$id":"contract:/response/DeleteTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DeleteTableTagResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate376.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate376.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate376.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate376.errors = vErrors;
-return errors === 0;
-}
-validate376.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseListTableBranchesResponse = validate378;
-const schema143 = {"$id":"contract:/response/ListTableBranchesResponse","type":"object","required":["branches"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"branches":{"type":"object","additionalProperties":{"$ref":"contract:/response/BranchContents"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema144 = {"$id":"contract:/response/BranchContents","type":"object","required":["parentVersion","createAt","manifestSize"],"properties":{"parentBranch":{"orNull":{"type":"string"}},"parentVersion":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"createAt":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-
-function validate380(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/BranchContents" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate380.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.parentVersion === undefined) && (missing0 = "parentVersion")) || ((data.createAt === undefined) && (missing0 = "createAt"))) || ((data.manifestSize === undefined) && (missing0 = "manifestSize"))){
-validate380.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.parentBranch !== undefined){
-let data0 = data.parentBranch;
-const _errs1 = errors;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate380.errors = [{instancePath:instancePath+"/parentBranch",schemaPath:"#/properties/parentBranch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.parentVersion !== undefined){
-const _errs4 = errors;
-if(!isNumeric(data.parentVersion, true, 0, null, "int64")){
-validate380.errors = [{instancePath:instancePath+"/parentVersion",schemaPath:"#/properties/parentVersion/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.createAt !== undefined){
-const _errs5 = errors;
-if(!isNumeric(data.createAt, true, 0, null, "int64")){
-validate380.errors = [{instancePath:instancePath+"/createAt",schemaPath:"#/properties/createAt/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.manifestSize !== undefined){
-const _errs6 = errors;
-if(!isNumeric(data.manifestSize, true, 0, null, "int64")){
-validate380.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.metadata !== undefined){
-let data4 = data.metadata;
-const _errs7 = errors;
-if(data4 !== null){
-const _errs8 = errors;
-if(errors === _errs8){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-for(const key0 in data4){
-const _errs11 = errors;
-if(typeof data4[key0] !== "string"){
-validate380.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs11 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate380.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate380.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate380.errors = vErrors;
-return errors === 0;
-}
-validate380.evaluated = {"props":{"parentBranch":true,"parentVersion":true,"createAt":true,"manifestSize":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate378(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/ListTableBranchesResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate378.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.branches === undefined) && (missing0 = "branches")){
-validate378.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.branches !== undefined){
-let data1 = data.branches;
-const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 in data1){
-const _errs6 = errors;
-if(!(validate380(data1[key0], {instancePath:instancePath+"/branches/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate380.errors : vErrors.concat(validate380.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs6 === errors;
-if(!valid2){
-break;
-}
-}
-}
-else {
-validate378.errors = [{instancePath:instancePath+"/branches",schemaPath:"#/properties/branches/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.page_token !== undefined){
-let data3 = data.page_token;
-const _errs7 = errors;
-if(data3 !== null){
-if(typeof data3 !== "string"){
-validate378.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate378.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate378.errors = vErrors;
-return errors === 0;
-}
-validate378.evaluated = {"props":{"context":true,"branches":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseCreateTableBranchResponse = validate382;
-const schema145 = {"$id":"contract:/response/CreateTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/CreateTableBranchResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate382.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate382.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate382.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate382.errors = vErrors;
-return errors === 0;
-}
-validate382.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDeleteTableBranchResponse = validate384;
-const schema146 = {"$id":"contract:/response/DeleteTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DeleteTableBranchResponse" */;
+/*# sourceURL="contract:/response/BatchCommitTablesResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate384.evaluated;
@@ -16468,12 +16728,18 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.results === undefined) && (missing0 = "results")){
+validate384.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16497,6 +16763,38 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.results !== undefined){
+let data2 = data.results;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+var valid3 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate386(data2[i0], {instancePath:instancePath+"/results/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate384.errors = [{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
 }
 }
 else {
@@ -16507,47 +16805,17 @@ return false;
 validate384.errors = vErrors;
 return errors === 0;
 }
-validate384.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate384.evaluated = {"props":{"context":true,"transaction_id":true,"results":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTransactionResponse = validate386;
-const schema147 = {"$id":"contract:/response/DescribeTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema148 = {"$id":"contract:/response/TransactionStatus","type":"string","pattern":"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"};
-const pattern1 = new RegExp("^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$", "u");
+const responseListTableTagsResponse = validate392;
+const schema146 = {"$id":"contract:/response/ListTableTagsResponse","type":"object","required":["tags"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tags":{"type":"object","additionalProperties":{"$ref":"contract:/response/TagContents"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema147 = {"$id":"contract:/response/TagContents","type":"object","required":["version","manifestSize"],"properties":{"branch":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
-function validate388(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/TransactionStatus" */;
+function validate394(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/TagContents" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate388.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(typeof data === "string"){
-if(!pattern1.test(data)){
-validate388.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"},message:"must match pattern \""+"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"+"\""}];
-return false;
-}
-}
-else {
-validate388.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-validate388.errors = vErrors;
-return errors === 0;
-}
-validate388.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-
-function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DescribeTransactionResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate386.evaluated;
+const evaluated0 = validate394.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16557,18 +16825,18 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.status === undefined) && (missing0 = "status")){
-validate386.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if(((data.version === undefined) && (missing0 = "version")) || ((data.manifestSize === undefined) && (missing0 = "manifestSize"))){
+validate394.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.context !== undefined){
-let data0 = data.context;
+if(data.branch !== undefined){
+let data0 = data.branch;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
-errors = vErrors.length;
+if(typeof data0 !== "string"){
+validate394.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 var valid0 = _errs1 === errors;
@@ -16577,70 +16845,49 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined){
-const _errs3 = errors;
-if(!(validate388(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data2 = data.properties;
+if(data.version !== undefined){
 const _errs4 = errors;
-if(data2 !== null){
-const _errs5 = errors;
-if(errors === _errs5){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key0 in data2){
-const _errs8 = errors;
-if(typeof data2[key0] !== "string"){
-validate386.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate394.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
-}
-var valid3 = _errs8 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate386.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
 }
 var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.manifestSize !== undefined){
+const _errs5 = errors;
+if(!isNumeric(data.manifestSize, true, 0, null, "int64")){
+validate394.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
 }
 else {
-validate386.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate394.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate386.errors = vErrors;
+validate394.errors = vErrors;
 return errors === 0;
 }
-validate386.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate394.evaluated = {"props":{"branch":true,"version":true,"manifestSize":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseAlterTransactionResponse = validate390;
-const schema149 = {"$id":"contract:/response/AlterTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 
-function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTransactionResponse" */;
+function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/ListTableTagsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate390.evaluated;
+const evaluated0 = validate392.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16650,8 +16897,8 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.status === undefined) && (missing0 = "status")){
-validate390.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if((data.tags === undefined) && (missing0 = "tags")){
+validate392.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16659,8 +16906,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16670,11 +16917,27 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined){
+if(data.tags !== undefined){
+let data1 = data.tags;
 const _errs3 = errors;
-if(!(validate388(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
+const _errs6 = errors;
+if(!(validate394(data1[key0], {instancePath:instancePath+"/tags/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
 errors = vErrors.length;
+}
+var valid2 = _errs6 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate392.errors = [{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -16682,32 +16945,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.properties !== undefined){
-let data2 = data.properties;
-const _errs4 = errors;
-if(data2 !== null){
-const _errs5 = errors;
-if(errors === _errs5){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key0 in data2){
-const _errs8 = errors;
-if(typeof data2[key0] !== "string"){
-validate390.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs8 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate390.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(data.page_token !== undefined){
+let data3 = data.page_token;
+const _errs7 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate392.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-}
-var valid0 = _errs4 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -16717,23 +16964,23 @@ var valid0 = true;
 }
 }
 else {
-validate390.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate392.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate390.errors = vErrors;
+validate392.errors = vErrors;
 return errors === 0;
 }
-validate390.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate392.evaluated = {"props":{"context":true,"tags":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateMaterializedViewResponse = validate393;
-const schema150 = {"$id":"contract:/response/CreateMaterializedViewResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"job_id":{"orNull":{"type":["string","null"]}}}};
+const responseGetTableTagVersionResponse = validate396;
+const schema148 = {"$id":"contract:/response/GetTableTagVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"branch":{"orNull":{"type":"string"}}}};
 
-function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/CreateMaterializedViewResponse" */;
+function validate396(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/GetTableTagVersionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate393.evaluated;
+const evaluated0 = validate396.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16744,7 +16991,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.version === undefined) && (missing0 = "version")){
-validate393.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate396.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16752,8 +16999,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16766,7 +17013,1258 @@ if(valid0){
 if(data.version !== undefined){
 const _errs3 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate393.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate396.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.branch !== undefined){
+let data2 = data.branch;
+const _errs4 = errors;
+if(data2 !== null){
+if(typeof data2 !== "string"){
+validate396.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate396.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate396.errors = vErrors;
+return errors === 0;
+}
+validate396.evaluated = {"props":{"context":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseCreateTableTagResponse = validate398;
+const schema149 = {"$id":"contract:/response/CreateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/CreateTableTagResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate398.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate398.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate398.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate398.errors = vErrors;
+return errors === 0;
+}
+validate398.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseUpdateTableTagResponse = validate400;
+const schema150 = {"$id":"contract:/response/UpdateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate400(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/UpdateTableTagResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate400.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate400.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate400.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate400.errors = vErrors;
+return errors === 0;
+}
+validate400.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseDeleteTableTagResponse = validate402;
+const schema151 = {"$id":"contract:/response/DeleteTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate402(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DeleteTableTagResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate402.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate402.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate402.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate402.errors = vErrors;
+return errors === 0;
+}
+validate402.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseListTableBranchesResponse = validate404;
+const schema152 = {"$id":"contract:/response/ListTableBranchesResponse","type":"object","required":["branches"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"branches":{"type":"object","additionalProperties":{"$ref":"contract:/response/BranchContents"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema153 = {"$id":"contract:/response/BranchContents","type":"object","required":["parentVersion","createAt","manifestSize"],"properties":{"parentBranch":{"orNull":{"type":"string"}},"parentVersion":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"createAt":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+
+function validate406(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/BranchContents" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate406.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.parentVersion === undefined) && (missing0 = "parentVersion")) || ((data.createAt === undefined) && (missing0 = "createAt"))) || ((data.manifestSize === undefined) && (missing0 = "manifestSize"))){
+validate406.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.parentBranch !== undefined){
+let data0 = data.parentBranch;
+const _errs1 = errors;
+if(data0 !== null){
+if(typeof data0 !== "string"){
+validate406.errors = [{instancePath:instancePath+"/parentBranch",schemaPath:"#/properties/parentBranch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.parentVersion !== undefined){
+const _errs4 = errors;
+if(!isNumeric(data.parentVersion, true, 0, null, "int64")){
+validate406.errors = [{instancePath:instancePath+"/parentVersion",schemaPath:"#/properties/parentVersion/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.createAt !== undefined){
+const _errs5 = errors;
+if(!isNumeric(data.createAt, true, 0, null, "int64")){
+validate406.errors = [{instancePath:instancePath+"/createAt",schemaPath:"#/properties/createAt/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.manifestSize !== undefined){
+const _errs6 = errors;
+if(!isNumeric(data.manifestSize, true, 0, null, "int64")){
+validate406.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.metadata !== undefined){
+let data4 = data.metadata;
+const _errs7 = errors;
+if(data4 !== null){
+const _errs8 = errors;
+if(errors === _errs8){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key0 in data4){
+const _errs11 = errors;
+if(typeof data4[key0] !== "string"){
+validate406.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate406.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate406.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate406.errors = vErrors;
+return errors === 0;
+}
+validate406.evaluated = {"props":{"parentBranch":true,"parentVersion":true,"createAt":true,"manifestSize":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate404(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/ListTableBranchesResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate404.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.branches === undefined) && (missing0 = "branches")){
+validate404.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.branches !== undefined){
+let data1 = data.branches;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
+const _errs6 = errors;
+if(!(validate406(data1[key0], {instancePath:instancePath+"/branches/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs6 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate404.errors = [{instancePath:instancePath+"/branches",schemaPath:"#/properties/branches/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.page_token !== undefined){
+let data3 = data.page_token;
+const _errs7 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate404.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate404.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate404.errors = vErrors;
+return errors === 0;
+}
+validate404.evaluated = {"props":{"context":true,"branches":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseCreateTableBranchResponse = validate408;
+const schema154 = {"$id":"contract:/response/CreateTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate408(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/CreateTableBranchResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate408.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate408.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate408.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate408.errors = vErrors;
+return errors === 0;
+}
+validate408.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseDeleteTableBranchResponse = validate410;
+const schema155 = {"$id":"contract:/response/DeleteTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate410(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DeleteTableBranchResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate410.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate410.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate410.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate410.errors = vErrors;
+return errors === 0;
+}
+validate410.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseDescribeTransactionResponse = validate412;
+const schema156 = {"$id":"contract:/response/DescribeTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema157 = {"$id":"contract:/response/TransactionStatus","type":"string","pattern":"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"};
+const pattern1 = new RegExp("^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$", "u");
+
+function validate414(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/TransactionStatus" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate414.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern1.test(data)){
+validate414.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"},message:"must match pattern \""+"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"+"\""}];
+return false;
+}
+}
+else {
+validate414.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+validate414.errors = vErrors;
+return errors === 0;
+}
+validate414.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate412(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DescribeTransactionResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate412.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.status === undefined) && (missing0 = "status")){
+validate412.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+const _errs3 = errors;
+if(!(validate414(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data2 = data.properties;
+const _errs4 = errors;
+if(data2 !== null){
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+const _errs8 = errors;
+if(typeof data2[key0] !== "string"){
+validate412.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate412.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate412.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate412.errors = vErrors;
+return errors === 0;
+}
+validate412.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTransactionResponse = validate416;
+const schema158 = {"$id":"contract:/response/AlterTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+
+function validate416(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTransactionResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate416.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.status === undefined) && (missing0 = "status")){
+validate416.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+const _errs3 = errors;
+if(!(validate414(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data2 = data.properties;
+const _errs4 = errors;
+if(data2 !== null){
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+const _errs8 = errors;
+if(typeof data2[key0] !== "string"){
+validate416.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate416.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate416.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate416.errors = vErrors;
+return errors === 0;
+}
+validate416.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseDescribeJobResponse = validate419;
+const schema159 = {"$id":"contract:/response/DescribeJobResponse","type":"object","required":["job_id","job_type","job_state","creation_ms"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"},"job_type":{"type":"string"},"job_state":{"$ref":"contract:/response/JobState"},"creation_ms":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}},"spec":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"failure":{"orNull":{"$ref":"contract:/response/JobFailure"}}}};
+const schema160 = {"$id":"contract:/response/JobState","type":"string","enum":["IN_PROGRESS","DONE","FAILED","CANCELLED"]};
+
+function validate421(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/JobState" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate421.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+validate421.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data === "IN_PROGRESS") || (data === "DONE")) || (data === "FAILED")) || (data === "CANCELLED"))){
+validate421.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema160.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+validate421.errors = vErrors;
+return errors === 0;
+}
+validate421.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema161 = {"$id":"contract:/response/JobFailure","type":"object","properties":{"message":{"orNull":{"type":"string"}}}};
+
+function validate423(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/JobFailure" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate423.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.message !== undefined){
+let data0 = data.message;
+if(data0 !== null){
+if(typeof data0 !== "string"){
+validate423.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate423.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate423.errors = vErrors;
+return errors === 0;
+}
+validate423.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate419(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DescribeJobResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate419.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.job_id === undefined) && (missing0 = "job_id")) || ((data.job_type === undefined) && (missing0 = "job_type"))) || ((data.job_state === undefined) && (missing0 = "job_state"))) || ((data.creation_ms === undefined) && (missing0 = "creation_ms"))){
+validate419.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_id !== undefined){
+const _errs3 = errors;
+if(typeof data.job_id !== "string"){
+validate419.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_type !== undefined){
+const _errs5 = errors;
+if(typeof data.job_type !== "string"){
+validate419.errors = [{instancePath:instancePath+"/job_type",schemaPath:"#/properties/job_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_state !== undefined){
+const _errs7 = errors;
+if(!(validate421(data.job_state, {instancePath:instancePath+"/job_state",parentData:data,parentDataProperty:"job_state",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.creation_ms !== undefined){
+const _errs8 = errors;
+if(!isNumeric(data.creation_ms, true, null, null, "int64")){
+validate419.errors = [{instancePath:instancePath+"/creation_ms",schemaPath:"#/properties/creation_ms/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.spec !== undefined){
+let data5 = data.spec;
+const _errs9 = errors;
+if(data5 !== null){
+const _errs10 = errors;
+if(errors === _errs10){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+const _errs13 = errors;
+if(typeof data5[key0] !== "string"){
+validate419.errors = [{instancePath:instancePath+"/spec/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/spec/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs13 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate419.errors = [{instancePath:instancePath+"/spec",schemaPath:"#/properties/spec/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failure !== undefined){
+let data7 = data.failure;
+const _errs15 = errors;
+if(data7 !== null){
+if(!(validate423(data7, {instancePath:instancePath+"/failure",parentData:data,parentDataProperty:"failure",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate419.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate419.errors = vErrors;
+return errors === 0;
+}
+validate419.evaluated = {"props":{"context":true,"job_id":true,"job_type":true,"job_state":true,"creation_ms":true,"spec":true,"failure":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseListJobsResponse = validate425;
+const schema162 = {"$id":"contract:/response/ListJobsResponse","type":"object","required":["jobs"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"jobs":{"type":"array","items":{"$ref":"contract:/response/JobSummary"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema163 = {"$id":"contract:/response/JobSummary","type":"object","required":["job_id","table","job_type","state","created_at_millis"],"properties":{"job_id":{"type":"string"},"table":{"type":"string"},"job_type":{"type":"string"},"state":{"$ref":"contract:/response/JobState"},"created_at_millis":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}}};
+
+function validate427(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/JobSummary" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate427.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.job_id === undefined) && (missing0 = "job_id")) || ((data.table === undefined) && (missing0 = "table"))) || ((data.job_type === undefined) && (missing0 = "job_type"))) || ((data.state === undefined) && (missing0 = "state"))) || ((data.created_at_millis === undefined) && (missing0 = "created_at_millis"))){
+validate427.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.job_id !== undefined){
+const _errs1 = errors;
+if(typeof data.job_id !== "string"){
+validate427.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.table !== undefined){
+const _errs3 = errors;
+if(typeof data.table !== "string"){
+validate427.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_type !== undefined){
+const _errs5 = errors;
+if(typeof data.job_type !== "string"){
+validate427.errors = [{instancePath:instancePath+"/job_type",schemaPath:"#/properties/job_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.state !== undefined){
+const _errs7 = errors;
+if(!(validate421(data.state, {instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at_millis !== undefined){
+const _errs8 = errors;
+if(!isNumeric(data.created_at_millis, true, null, null, "int64")){
+validate427.errors = [{instancePath:instancePath+"/created_at_millis",schemaPath:"#/properties/created_at_millis/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate427.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate427.errors = vErrors;
+return errors === 0;
+}
+validate427.evaluated = {"props":{"job_id":true,"table":true,"job_type":true,"state":true,"created_at_millis":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate425(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/ListJobsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate425.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.jobs === undefined) && (missing0 = "jobs")){
+validate425.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.jobs !== undefined){
+let data1 = data.jobs;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid2 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate427(data1[i0], {instancePath:instancePath+"/jobs/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate425.errors = [{instancePath:instancePath+"/jobs",schemaPath:"#/properties/jobs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.page_token !== undefined){
+let data3 = data.page_token;
+const _errs6 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate425.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate425.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate425.errors = vErrors;
+return errors === 0;
+}
+validate425.evaluated = {"props":{"context":true,"jobs":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseCancelJobResponse = validate430;
+const schema164 = {"$id":"contract:/response/CancelJobResponse","type":"object","required":["job_state"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_state":{"$ref":"contract:/response/JobState"}}};
+
+function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/CancelJobResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate430.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.job_state === undefined) && (missing0 = "job_state")){
+validate430.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_state !== undefined){
+const _errs3 = errors;
+if(!(validate421(data.job_state, {instancePath:instancePath+"/job_state",parentData:data,parentDataProperty:"job_state",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate430.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate430.errors = vErrors;
+return errors === 0;
+}
+validate430.evaluated = {"props":{"context":true,"job_state":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseCreateMaterializedViewResponse = validate433;
+const schema165 = {"$id":"contract:/response/CreateMaterializedViewResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"job_id":{"orNull":{"type":["string","null"]}}}};
+
+function validate433(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/CreateMaterializedViewResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate433.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate433.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate433.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -16780,7 +18278,7 @@ let data2 = data.job_id;
 const _errs4 = errors;
 if(data2 !== null){
 if((typeof data2 !== "string") && (data2 !== null)){
-validate393.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/orNull/type",keyword:"type",params:{type: schema150.properties.job_id.orNull.type},message:"must be string,null"}];
+validate433.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/orNull/type",keyword:"type",params:{type: schema165.properties.job_id.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -16794,23 +18292,23 @@ var valid0 = true;
 }
 }
 else {
-validate393.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate433.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate393.errors = vErrors;
+validate433.errors = vErrors;
 return errors === 0;
 }
-validate393.evaluated = {"props":{"context":true,"version":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate433.evaluated = {"props":{"context":true,"version":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseRefreshMaterializedViewResponse = validate395;
-const schema151 = {"$id":"contract:/response/RefreshMaterializedViewResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
+const responseRefreshMaterializedViewResponse = validate435;
+const schema166 = {"$id":"contract:/response/RefreshMaterializedViewResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
 
-function validate395(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate435(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/RefreshMaterializedViewResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate395.evaluated;
+const evaluated0 = validate435.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16821,7 +18319,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.job_id === undefined) && (missing0 = "job_id")){
-validate395.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate435.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16829,8 +18327,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate272(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -16843,7 +18341,7 @@ if(valid0){
 if(data.job_id !== undefined){
 const _errs3 = errors;
 if(typeof data.job_id !== "string"){
-validate395.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate435.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -16855,24 +18353,24 @@ var valid0 = true;
 }
 }
 else {
-validate395.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate435.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate395.errors = vErrors;
+validate435.errors = vErrors;
 return errors === 0;
 }
-validate395.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate435.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const errorResponse = validate397;
-const schema152 = {"$id":"contract:/errorResponse","type":"object","required":["type","title","status","detail","instance","code","error"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
-const schema153 = {"$id":"contract:/exact/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
+const errorResponse = validate437;
+const schema167 = {"$id":"contract:/errorResponse","type":"object","required":["type","title","status","detail","instance","code","error"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
+const schema168 = {"$id":"contract:/exact/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
 
-function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/exact/ResponseContext" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate398.evaluated;
+const evaluated0 = validate438.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16884,7 +18382,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs2 = errors;
 if(typeof data[key0] !== "string"){
-validate398.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate438.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16894,21 +18392,21 @@ break;
 }
 }
 else {
-validate398.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate438.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate398.errors = vErrors;
+validate438.errors = vErrors;
 return errors === 0;
 }
-validate398.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate438.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate397(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate437(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/errorResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate397.evaluated;
+const evaluated0 = validate437.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16919,14 +18417,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.type === undefined) && (missing0 = "type")) || ((data.title === undefined) && (missing0 = "title"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.detail === undefined) && (missing0 = "detail"))) || ((data.instance === undefined) && (missing0 = "instance"))) || ((data.code === undefined) && (missing0 = "code"))) || ((data.error === undefined) && (missing0 = "error"))){
-validate397.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate437.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.context !== undefined){
 const _errs1 = errors;
-if(!(validate398(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
+if(!(validate438(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -16938,7 +18436,7 @@ if(valid0){
 if(data.type !== undefined){
 const _errs2 = errors;
 if(typeof data.type !== "string"){
-validate397.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16950,7 +18448,7 @@ if(valid0){
 if(data.title !== undefined){
 const _errs4 = errors;
 if(typeof data.title !== "string"){
-validate397.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -16963,23 +18461,23 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs6 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 599 || isNaN(data3)){
-validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
+validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
 return false;
 }
 else {
 if(data3 < 100 || isNaN(data3)){
-validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 else {
 if(!(formats14.validate(data3))){
-validate397.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -16995,7 +18493,7 @@ if(valid0){
 if(data.detail !== undefined){
 const _errs8 = errors;
 if(typeof data.detail !== "string"){
-validate397.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -17007,7 +18505,7 @@ if(valid0){
 if(data.instance !== undefined){
 const _errs10 = errors;
 if(typeof data.instance !== "string"){
-validate397.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -17020,18 +18518,18 @@ if(data.code !== undefined){
 let data6 = data.code;
 const _errs12 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate397.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate437.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate397.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate437.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data6))){
-validate397.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate437.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -17046,7 +18544,7 @@ if(valid0){
 if(data.error !== undefined){
 const _errs14 = errors;
 if(typeof data.error !== "string"){
-validate397.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -17064,23 +18562,23 @@ var valid0 = true;
 }
 }
 else {
-validate397.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate437.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate397.errors = vErrors;
+validate437.errors = vErrors;
 return errors === 0;
 }
-validate397.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
+validate437.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
-const documentError = validate400;
-const schema154 = {"$id":"contract:/documentError","type":"object","required":["type","title","status","detail","instance"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
+const documentError = validate440;
+const schema169 = {"$id":"contract:/documentError","type":"object","required":["type","title","status","detail","instance"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
 
-function validate400(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate440(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/documentError" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate400.evaluated;
+const evaluated0 = validate440.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17091,14 +18589,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.type === undefined) && (missing0 = "type")) || ((data.title === undefined) && (missing0 = "title"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.detail === undefined) && (missing0 = "detail"))) || ((data.instance === undefined) && (missing0 = "instance"))){
-validate400.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate440.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.context !== undefined){
 const _errs1 = errors;
-if(!(validate398(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
+if(!(validate438(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -17110,7 +18608,7 @@ if(valid0){
 if(data.type !== undefined){
 const _errs2 = errors;
 if(typeof data.type !== "string"){
-validate400.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate440.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -17122,7 +18620,7 @@ if(valid0){
 if(data.title !== undefined){
 const _errs4 = errors;
 if(typeof data.title !== "string"){
-validate400.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate440.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -17135,23 +18633,23 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs6 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate400.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 599 || isNaN(data3)){
-validate400.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
+validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
 return false;
 }
 else {
 if(data3 < 100 || isNaN(data3)){
-validate400.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 else {
 if(!(formats14.validate(data3))){
-validate400.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -17167,7 +18665,7 @@ if(valid0){
 if(data.detail !== undefined){
 const _errs8 = errors;
 if(typeof data.detail !== "string"){
-validate400.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate440.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -17179,7 +18677,7 @@ if(valid0){
 if(data.instance !== undefined){
 const _errs10 = errors;
 if(typeof data.instance !== "string"){
-validate400.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate440.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -17192,18 +18690,18 @@ if(data.code !== undefined){
 let data6 = data.code;
 const _errs12 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate400.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate440.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate400.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate440.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data6))){
-validate400.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate440.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -17218,7 +18716,7 @@ if(valid0){
 if(data.error !== undefined){
 const _errs14 = errors;
 if(typeof data.error !== "string"){
-validate400.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate440.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -17236,14 +18734,14 @@ var valid0 = true;
 }
 }
 else {
-validate400.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate440.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate400.errors = vErrors;
+validate440.errors = vErrors;
 return errors === 0;
 }
-validate400.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
+validate440.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
 
 /** An error in a body. `pointer` is the JSON pointer of the invalid or missing field. */
@@ -17291,6 +18789,8 @@ export const requestValidators: { readonly [Op in OperationId]?: Validate } = {
   RenameTable: wrap(requestRenameTableRequest),
   GetTableStats: wrap(requestGetTableStatsRequest),
   UpdateTableSchemaMetadata: wrap(requestSchemaMetadata),
+  GetTableLsmWriteSpec: wrap(requestGetTableLsmWriteSpecRequest),
+  PrewarmTableData: wrap(requestPrewarmTableDataRequest),
   UpdateTable: wrap(requestUpdateTableRequest),
   DeleteFromTable: wrap(requestDeleteFromTableRequest),
   QueryTable: wrap(requestQueryTableRequest),
@@ -17306,6 +18806,7 @@ export const requestValidators: { readonly [Op in OperationId]?: Validate } = {
   CreateScalarIndex: wrap(requestCreateTableIndexRequest),
   ListTableIndices: wrap(requestListTableIndicesRequest),
   DescribeTableIndexStats: wrap(requestDescribeTableIndexStatsRequest),
+  PrewarmTableIndex: wrap(requestPrewarmTableIndexRequest),
   CreateTableVersion: wrap(requestCreateTableVersionRequest),
   DescribeTableVersion: wrap(requestDescribeTableVersionRequest),
   BatchDeleteTableVersions: wrap(requestBatchDeleteTableVersionsRequest),
@@ -17319,6 +18820,9 @@ export const requestValidators: { readonly [Op in OperationId]?: Validate } = {
   DeleteTableBranch: wrap(requestDeleteTableBranchRequest),
   DescribeTransaction: wrap(requestDescribeTransactionRequest),
   AlterTransaction: wrap(requestAlterTransactionRequest),
+  DescribeJob: wrap(requestDescribeJobRequest),
+  ListJobs: wrap(requestListJobsRequest),
+  CancelJob: wrap(requestCancelJobRequest),
   CreateMaterializedView: wrap(requestCreateMaterializedViewRequest),
   RefreshMaterializedView: wrap(requestRefreshMaterializedViewRequest),
 };
@@ -17344,6 +18848,8 @@ export const responseValidators: { readonly [Op in OperationId]: { readonly [sta
   RenameTable: { 200: wrap(responseRenameTableResponse) },
   GetTableStats: { 200: wrap(responseGetTableStatsResponse) },
   UpdateTableSchemaMetadata: { 200: wrap(responseSchemaMetadata) },
+  GetTableLsmWriteSpec: { 200: wrap(responseGetTableLsmWriteSpecResponse) },
+  PrewarmTableData: { 200: wrap(responsePrewarmTableDataResponse) },
   InsertIntoTable: { 200: wrap(responseInsertIntoTableResponse) },
   MergeInsertIntoTable: { 200: wrap(responseMergeInsertIntoTableResponse) },
   UpdateTable: { 200: wrap(responseUpdateTableResponse) },
@@ -17362,6 +18868,7 @@ export const responseValidators: { readonly [Op in OperationId]: { readonly [sta
   ListTableIndices: { 200: wrap(responseListTableIndicesResponse) },
   DescribeTableIndexStats: { 200: wrap(responseDescribeTableIndexStatsResponse) },
   DropTableIndex: { 200: wrap(responseDropTableIndexResponse) },
+  PrewarmTableIndex: { 200: wrap(responsePrewarmTableIndexResponse) },
   ListTableVersions: { 200: wrap(responseListTableVersionsResponse) },
   CreateTableVersion: { 200: wrap(responseCreateTableVersionResponse), 201: wrap(responseCreateTableVersionResponse) },
   DescribeTableVersion: { 200: wrap(responseDescribeTableVersionResponse) },
@@ -17378,6 +18885,9 @@ export const responseValidators: { readonly [Op in OperationId]: { readonly [sta
   DeleteTableBranch: { 200: wrap(responseDeleteTableBranchResponse) },
   DescribeTransaction: { 200: wrap(responseDescribeTransactionResponse) },
   AlterTransaction: { 200: wrap(responseAlterTransactionResponse) },
+  DescribeJob: { 200: wrap(responseDescribeJobResponse) },
+  ListJobs: { 200: wrap(responseListJobsResponse) },
+  CancelJob: { 200: wrap(responseCancelJobResponse) },
   CreateMaterializedView: { 201: wrap(responseCreateMaterializedViewResponse), 200: wrap(responseCreateMaterializedViewResponse) },
   RefreshMaterializedView: { 202: wrap(responseRefreshMaterializedViewResponse) },
   ListDatabaseTables: { 200: wrap(responseListTablesResponse) },

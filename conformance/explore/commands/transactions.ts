@@ -66,7 +66,7 @@ const planIndex = ({ id, column }: CreateTableIndex, model: Model): Plan | undef
     if (isDeclaredOnly(table))
       return { rejection: { rule: 'CreateTableIndex/declared-only-refused', names: ['InvalidTableState'] } };
     if (column === 'missing')
-      return { rejection: { rule: 'CreateTableIndex/absent-column', names: ['TableColumnNotFound'] } };
+      return { rejection: { rule: 'CreateTableIndex/absent-column', names: ['InvalidInput', 'TableColumnNotFound'] } };
     // Indexes stay with the data when a table is renamed or registered, so any earlier index may conflict.
     const isFirst = model.transactions.length === 0;
     return {

@@ -14,6 +14,7 @@ import {
 import {
   buildIndex,
   createIndex,
+  indexState,
   readIndexNames,
   readIndexStats,
   waitForIndexes,
@@ -254,6 +255,39 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
     'ascii-folding': async (context) => {
       const id = await searchableTable(context, ['a café', 'a caffè'], { text: { ...ENGLISH, ascii_folding: true } });
       await expectWordFound(context, id, 'text', 'cafe', [1]);
+    },
+    'custom-stop-words': async (context) => {
+      const custom = { ...ENGLISH, remove_stop_words: true, custom_stop_words: ['harbour'] };
+      const id = await searchableTable(context, ['the harbour', 'velvet'], { text: custom });
+      await expectWordFound(context, id, 'text', 'harbour', []);
+      await expectWordFound(context, id, 'text', 'the', [1]);
+    },
+    ngrams: async (context) => {
+      const pairs = { ...ENGLISH, base_tokenizer: 'ngram', min_ngram_length: 2, max_ngram_length: 2 };
+      const options = { inside: pairs, start: { ...pairs, prefix_only: true } };
+      const id = await searchableTable(context, ['walk', 'awkward', 'velvet'], options);
+      await expectWordFound(context, id, 'inside', 'wa', [1, 2]);
+      await expectWordFound(context, id, 'start', 'wa', [1]);
+    },
+    'rebuild-awaited': async (context) => {
+      const id = await searchableTable(context, ['walking'], { text: ENGLISH });
+      await expectWordFound(context, id, 'text', 'walk', []);
+      await create(context, id, { column: 'text', index_type: 'FTS', name: 'text_texts', ...ENGLISH, stem: true });
+      await waitForIndexes(context, id, 'text_texts');
+      await expectWordFound(context, id, 'text', 'walk', [1]);
+    },
+    'replace-false-refused': async (context) => {
+      const id = await context.arrange.table();
+      const body = { column: 'id', index_type: 'BTREE', name: context.name('idx') } as const;
+      await buildIndex(context, id, body);
+      await context.expectUnchanged(
+        () => indexState(context, id),
+        async () => {
+          const response = await context.target.call(OPERATION, { id, body: { ...body, replace: false } });
+          expect.rejected(response, 409, 'TableIndexAlreadyExists');
+        },
+      );
+      await create(context, id, { column: 'name', index_type: 'BTREE', name: context.name('idx'), replace: false });
     },
     'declared-only-refused': shared['declared-only-refused'],
     'branch-only': async (context) => {

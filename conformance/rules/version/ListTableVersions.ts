@@ -1,6 +1,7 @@
 import { rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import { requireField } from '../../context/require-field.ts';
 import { withBytes } from '../../context/request-mutations.ts';
 import { currentVersion, describeTable } from '../../context/resources/tables/table-state.ts';
 import {
@@ -40,6 +41,13 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
       const records = await readVersionRecords(context, id);
       expect.that(records.length >= 2, 'at least two records', records);
       records.forEach(expectMillisTimestamp);
+    },
+    'timestamp-text': async (context) => {
+      const { id } = await sharedTableWithVersions(context, 2);
+      for (const record of await readVersionRecords(context, id)) {
+        const text = requireField(record, 'timestamp');
+        expect.equal(Date.parse(text), record.timestamp_millis, `the time ${text} in milliseconds`);
+      }
     },
     descending: async (context) => {
       const { id, versions } = await sharedTableWithVersions(context, 4);

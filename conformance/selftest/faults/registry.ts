@@ -20,6 +20,8 @@ import { restoreTable } from './table/RestoreTable.ts';
 import { renameTable } from './table/RenameTable.ts';
 import { getTableStats } from './table/GetTableStats.ts';
 import { updateTableSchemaMetadata } from './table/UpdateTableSchemaMetadata.ts';
+import { getTableLsmWriteSpec } from './table/GetTableLsmWriteSpec.ts';
+import { prewarmTableData } from './table/PrewarmTableData.ts';
 import { insertIntoTable } from './data/InsertIntoTable.ts';
 import { mergeInsertIntoTable } from './data/MergeInsertIntoTable.ts';
 import { updateTable } from './data/UpdateTable.ts';
@@ -38,6 +40,7 @@ import { createScalarIndex } from './index/CreateScalarIndex.ts';
 import { listTableIndices } from './index/ListTableIndices.ts';
 import { describeTableIndexStats } from './index/DescribeTableIndexStats.ts';
 import { dropTableIndex } from './index/DropTableIndex.ts';
+import { prewarmTableIndex } from './index/PrewarmTableIndex.ts';
 import { listTableVersions } from './version/ListTableVersions.ts';
 import { createTableVersion } from './version/CreateTableVersion.ts';
 import { describeTableVersion } from './version/DescribeTableVersion.ts';
@@ -54,6 +57,9 @@ import { createTableBranch } from './branch/CreateTableBranch.ts';
 import { deleteTableBranch } from './branch/DeleteTableBranch.ts';
 import { describeTransaction } from './transaction/DescribeTransaction.ts';
 import { alterTransaction } from './transaction/AlterTransaction.ts';
+import { describeJob } from './transaction/DescribeJob.ts';
+import { listJobs } from './transaction/ListJobs.ts';
+import { cancelJob } from './transaction/CancelJob.ts';
 import { createMaterializedView } from './materialized-view/CreateMaterializedView.ts';
 import { refreshMaterializedView } from './materialized-view/RefreshMaterializedView.ts';
 import { listDatabaseTables } from './extended/ListDatabaseTables.ts';
@@ -80,6 +86,8 @@ export const faults: { readonly [Op in OperationId]: FaultsOf<Op> } = {
   RenameTable: renameTable,
   GetTableStats: getTableStats,
   UpdateTableSchemaMetadata: updateTableSchemaMetadata,
+  GetTableLsmWriteSpec: getTableLsmWriteSpec,
+  PrewarmTableData: prewarmTableData,
   InsertIntoTable: insertIntoTable,
   MergeInsertIntoTable: mergeInsertIntoTable,
   UpdateTable: updateTable,
@@ -98,6 +106,7 @@ export const faults: { readonly [Op in OperationId]: FaultsOf<Op> } = {
   ListTableIndices: listTableIndices,
   DescribeTableIndexStats: describeTableIndexStats,
   DropTableIndex: dropTableIndex,
+  PrewarmTableIndex: prewarmTableIndex,
   ListTableVersions: listTableVersions,
   CreateTableVersion: createTableVersion,
   DescribeTableVersion: describeTableVersion,
@@ -114,6 +123,9 @@ export const faults: { readonly [Op in OperationId]: FaultsOf<Op> } = {
   DeleteTableBranch: deleteTableBranch,
   DescribeTransaction: describeTransaction,
   AlterTransaction: alterTransaction,
+  DescribeJob: describeJob,
+  ListJobs: listJobs,
+  CancelJob: cancelJob,
   CreateMaterializedView: createMaterializedView,
   RefreshMaterializedView: refreshMaterializedView,
   ListDatabaseTables: listDatabaseTables,

@@ -10,7 +10,7 @@ import {
   Table,
   Utf8,
 } from 'apache-arrow';
-import { MAX_INSERT_BYTES } from '../../engine/ipc/limits.ts';
+import { DEFAULT_MAX_INSERT_BYTES } from '../../engine/ipc/limits.ts';
 import { wholeStream } from '../../engine/ipc/chunks.ts';
 import { openArrowStream } from '../../engine/ipc/stream-reader.ts';
 import { lz4Frame } from './lz4.ts';
@@ -68,7 +68,7 @@ const rowsOf = async (schema: Buffer, message: Buffer, times: number): Promise<R
   const body = (async function* () {
     yield stream;
   })();
-  const whole = await wholeStream(await openArrowStream(body), MAX_INSERT_BYTES);
+  const whole = await wholeStream(await openArrowStream(body), DEFAULT_MAX_INSERT_BYTES);
   if (whole === undefined) throw new Error('the rows have no batches');
   return { stream, file: whole.file };
 };

@@ -101,6 +101,9 @@ const toRow = (storageId: string, commit: NewCommit): CommitsTable => ({
   metadata: commit.metadata === undefined ? null : encodeProperties(commit.metadata),
 });
 
+/** How often `publishAll` had each result. A transaction that is retried counts each of its attempts. */
+export type CommitResults = Record<'published' | 'conflict' | 'lost', number>;
+
 /** Throws RangeError if `value` is not an integer from 0 to 2^53-1, the range that SQL stores exactly. */
 export const assertSafeCount = (what: string, value: number): void => {
   if (!Number.isSafeInteger(value) || value < 0)
@@ -116,15 +119,17 @@ export const assertSafeCount = (what: string, value: number): void => {
 export class Commits {
   readonly #store: Store;
   readonly #writeLeases: WriteLeases;
+  readonly #results: CommitResults;
   readonly #location;
   readonly #latest;
   readonly #commit;
   readonly #pending;
   readonly #settle;
 
-  constructor(store: Store, writeLeases: WriteLeases) {
+  constructor(store: Store, writeLeases: WriteLeases, results: CommitResults) {
     this.#store = store;
     this.#writeLeases = writeLeases;
+    this.#results = results;
     this.#location = store.prepare(['storage'], (db, { storage }) =>
       db.selectFrom('storages').select('location').where('id', '=', storage).where('state', 'in', ['reserved', 'live']),
     );
@@ -217,7 +222,7 @@ export class Commits {
       assertSafeCount('version', version);
       if (manifestSize !== null) assertSafeCount('manifest size', manifestSize);
     }
-    return this.#store.transact(async (db) => {
+    const published = this.#store.transact(async (db): Promise<keyof CommitResults> => {
       const [storage] = (await selectStorageState(db, { storage: storageId })).rows;
       if (storage?.state !== 'reserved' && storage?.state !== 'live') return 'lost';
       if (!(await branchIsLive(db, storageId, branch, branchId))) return 'lost';
@@ -233,6 +238,10 @@ export class Commits {
       }
       await this.#writeLeases.noteCommit(db, storageId, storage.claimed_by);
       return 'published';
+    });
+    return published.then((result) => {
+      this.#results[result] += 1;
+      return result;
     });
   }
 

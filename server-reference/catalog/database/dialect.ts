@@ -23,6 +23,8 @@ export interface CatalogDialect {
    * writes that are repeated if they are missing.
    */
   executeLazily(query: CompiledQuery): Promise<void>;
+  /** Rejects when the database is no longer where it was opened, which statements on open files do not notice. */
+  checkAvailable?(): Promise<void>;
   /** Returns whether a transaction failed because of a conflict with another one, so that it can be retried. */
   isWriteConflict(error: unknown): boolean;
 }

@@ -5,6 +5,15 @@ import type { CatalogDialect } from './dialect.ts';
 /** The connections of one process; further queries wait in the process. */
 const MAX_CONNECTIONS = 10;
 
+/** Time to connect, in milliseconds. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Time to wait for a lock that another client of the database has, in milliseconds. */
+const LOCK_TIMEOUT_MS = 10_000;
+
+/** Time of one statement, in milliseconds; for a server that does not respond at all, the driver counts it too. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+
 /** The part of the package `pg` that is used here. */
 interface Pg {
   readonly Pool: new (options: object) => PostgresPool & {
@@ -54,6 +63,10 @@ export const openPostgres = async (url: string): Promise<CatalogDialect> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
     application_name: 'touchstone catalog',
     types: { getTypeParser: parserOf },
   });

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   SelectQueryNode,
@@ -158,6 +159,7 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
   reader.all('pragma query_only = on', []);
   const reads = new SqliteReadCache(reader);
   const driver = new SqliteDriver(reader, writer);
+  const opened = await stat(path);
 
   return {
     kysely: {
@@ -173,6 +175,10 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
       return async (values) => read(values);
     },
     executeLazily: (query) => driver.executeLazily(query, sync),
+    checkAvailable: async () => {
+      const { dev, ino } = await stat(path);
+      if (dev !== opened.dev || ino !== opened.ino) throw new Error(`${path} is another file than the opened catalog`);
+    },
     // A transaction holds the write lock from its start, so it never conflicts.
     isWriteConflict: () => false,
   };

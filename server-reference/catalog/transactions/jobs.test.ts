@@ -36,6 +36,17 @@ describeEachDatabase((temporaryCatalog) => {
 
   const idsOf = (jobs: readonly Job[]) => jobs.map(({ id }) => id);
 
+  it('lists the jobs of a database page by page, the oldest first', async () => {
+    const ids = [];
+    for (let n = 0; n < 5; n++) ids.push((await createJob()).id);
+    await cancel(ids[1] ?? '');
+    const first = await catalog.jobs.list('', { limit: 3 });
+    expect([idsOf(first.items), first.more]).toEqual([ids.slice(0, 3), true]);
+    const next = await catalog.jobs.list('', { limit: 3, after: first.items[2] });
+    expect([idsOf(next.items), next.more]).toEqual([ids.slice(3), false]);
+    expect((await catalog.jobs.list('other', { limit: 3 })).items).toEqual([]);
+  });
+
   describe('a job', () => {
     it('is created, claimed and finished together with its transaction', async () => {
       const job = await createJob('{"column":"a"}');

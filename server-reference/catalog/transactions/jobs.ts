@@ -2,6 +2,7 @@ import { UNFINISHED } from './job-rows.ts';
 import type { Properties } from '../names/names.ts';
 import type { ProcessLease } from '../storage/leases.ts';
 import { selectStorageState } from '../storage/storage.ts';
+import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
 import type { TransactionStatus } from './transaction-actions.ts';
 import { insertTransaction } from './transactions.ts';
@@ -183,6 +184,23 @@ export class Jobs {
   /** Returns all jobs of a storage, finished ones included, the oldest first. */
   async listByStorage(storageId: string): Promise<readonly Job[]> {
     return (await this.#listByStorage({ storage: storageId })).map(toJob);
+  }
+
+  /** Returns one page of the jobs of a database, finished ones included, the oldest first. */
+  async list(
+    database: string,
+    request: PageRequest<Pick<Job, 'createdAt' | 'id'>> & { readonly limit: number },
+  ): Promise<Page<Job>> {
+    const { after } = request;
+    let query = selectJobs(this.#store.db).where('transactions.database_name', '=', database);
+    if (after !== undefined)
+      query = query.where((eb) =>
+        eb.or([
+          eb('transactions.created_at', '>', after.createdAt),
+          eb.and([eb('transactions.created_at', '=', after.createdAt), eb('transactions.id', '>', after.id)]),
+        ]),
+      );
+    return toPage((await query.limit(rowLimit(request)).execute()).map(toJob), request);
   }
 
   /**

@@ -13,6 +13,7 @@ export class WriteQueues {
   readonly #leases: Pick<CommitArbiter, 'waitForWriteLease' | 'acquireWriteLease'> | undefined;
   readonly #tails = new Map<string, Promise<unknown>>();
   #written = new Set<string>();
+  #size = 0;
 
   /** With `leases`, each write waits for the write leases of other processes. */
   constructor(leases?: Pick<CommitArbiter, 'waitForWriteLease' | 'acquireWriteLease'>) {
@@ -33,9 +34,11 @@ export class WriteQueues {
       return write();
     };
     const result = before.then(start, start);
+    this.#size += 1;
     const tail = result
       .catch(() => undefined)
       .then(() => {
+        this.#size -= 1;
         if (this.#tails.get(storageId) === tail) this.#tails.delete(storageId);
       });
     this.#tails.set(storageId, tail);
@@ -65,6 +68,11 @@ export class WriteQueues {
       hasEnded = true;
       end();
     });
+  }
+
+  /** The number of writes that wait or run. */
+  get size(): number {
+    return this.#size;
   }
 
   /** Returns the tables whose rows were written since the previous call. */

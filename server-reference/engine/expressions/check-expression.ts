@@ -1,5 +1,7 @@
+import { limitOf, withLimit } from '../../limits.ts';
 import { EngineError } from '../native/errors.ts';
 import { ExpressionCopies } from './expression-copies.ts';
+import { ExpressionGrowth } from './expression-growth.ts';
 import { ExpressionNesting } from './expression-nesting.ts';
 import { type ExpressionToken, expressionTokens, invalidExpression, isSymbol } from './expression-tokens.ts';
 
@@ -18,6 +20,18 @@ const UNBOUNDED_FUNCTIONS: ReadonlySet<string> = new Set([
 
 /** Functions that take the name of an Arrow type as a string, which can have any size and depth. */
 const TYPE_BY_NAME: ReadonlySet<string> = new Set(['arrow_cast', 'arrow_try_cast']);
+
+/** Names of the type decimal(precision, scale). */
+const DECIMALS: ReadonlySet<string> = new Set(['decimal', 'numeric', 'dec']);
+
+/** Largest precision that the engine can cast to; above it, it panics. */
+const MAX_PRECISION = 38;
+
+const checkPrecision = (type: ExpressionToken, precision: ExpressionToken): void => {
+  if (type.kind === 'word' && DECIMALS.has(type.text) && !(Number(precision.text) <= MAX_PRECISION)) {
+    throw invalidExpression(`the precision of a decimal is at most ${MAX_PRECISION}`);
+  }
+};
 
 const checkFunction = (name: ExpressionToken | undefined): void => {
   if (name === undefined || name.kind === 'number') return;
@@ -39,18 +53,28 @@ const checkFunction = (name: ExpressionToken | undefined): void => {
 /**
  * Checks an SQL expression of a client before the engine parses it: filters, column values, merge conditions. The engine
  * would read only the first of several statements, and its recursion or the memory of a function would end the process
- * (D-76). It does not check whether the expression is valid SQL; the engine does. Throws EngineError: invalid-sql, or
- * not-supported for functions whose result has a length that an argument defines.
+ * (D-76). It does not check whether the expression is valid SQL; the engine does. Throws EngineError: invalid-sql, too-large,
+ * or not-supported for functions whose result has a length that an argument defines.
  */
 export const checkExpression = (sql: string): void => {
+  // The number of UTF-8 bytes is at least the number of UTF-16 units, and is expensive to count.
+  if (sql.length > limitOf('expression-bytes')) {
+    throw new EngineError('too-large', withLimit('the expression is too long', 'expression-bytes'));
+  }
+  const growth = new ExpressionGrowth();
   const nesting = new ExpressionNesting();
   const copies = new ExpressionCopies();
   let previous: ExpressionToken | undefined;
+  let beforePrevious: ExpressionToken | undefined;
   for (const token of expressionTokens(sql)) {
     if (isSymbol(token, ';')) throw invalidExpression('an expression is expected, not several statements');
     if (isSymbol(token, '(')) checkFunction(previous);
+    if (beforePrevious !== undefined && token.kind === 'number' && previous !== undefined && isSymbol(previous, '('))
+      checkPrecision(beforePrevious, token);
     nesting.add(token, previous);
     copies.add(token, previous);
+    growth.add(token, previous);
+    beforePrevious = previous;
     previous = token;
   }
 };

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Commit } from '../commit/arbiter.ts';
 import { directoryOf, findBranches, BRANCH_ENTRIES, type FoundBranch } from './branch-files.ts';
 import { readManifest } from '../format/manifest.ts';
-import { versionOf } from '../format/manifest-names.ts';
+import { namesOf, versionOf } from '../format/manifest-names.ts';
 
 /** A commit whose manifest was found in storage; `''` is the main branch. */
 export interface FoundCommit extends Commit {
@@ -31,6 +32,13 @@ const commitsOf = async (location: string, branch: string): Promise<FoundCommit[
   }
   return found;
 };
+
+/** Returns the store-relative path of the manifest of a version at its final place; undefined when there is none. */
+export const findManifest = (location: string, branch: string, version: number): string | undefined =>
+  namesOf(version)
+    .map((name) => join(directoryOf(location, branch), '_versions', name))
+    .find((path) => existsSync(path))
+    ?.slice(1);
 
 /**
  * Returns the table at `location` as found in its files, with all commits of all branches; undefined when the main branch

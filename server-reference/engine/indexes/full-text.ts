@@ -3,40 +3,7 @@ import { canonicalFieldPath } from '../tables/field-path.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { type RawField, schemaFields, TYPE } from '../ipc/schema/schema-fields.ts';
 import type { Lancedb, NativeFullTextQuery, NativeTable } from '../native/native.ts';
-
-/**
- * A full-text query: words as a user types them, or a structured query. Without `column` or `columns` it searches every
- * column with a full-text index or, when there is no such index, every top-level text column.
- */
-export type FullTextQuery =
-  | { readonly kind: 'words'; readonly words: string; readonly columns?: readonly string[] }
-  | MatchQuery
-  | { readonly kind: 'phrase'; readonly terms: string; readonly column?: string; readonly slop?: number }
-  | {
-      readonly kind: 'boost';
-      readonly positive: FullTextQuery;
-      readonly negative: FullTextQuery;
-      readonly negativeBoost?: number;
-    }
-  | { readonly kind: 'anyOf'; readonly queries: readonly MatchQuery[] }
-  | {
-      readonly kind: 'boolean';
-      readonly must: readonly FullTextQuery[];
-      readonly should: readonly FullTextQuery[];
-      readonly mustNot: readonly FullTextQuery[];
-    };
-
-/** Matches terms in one column; `fuzziness` is the maximum edit distance. */
-export interface MatchQuery {
-  readonly kind: 'match';
-  readonly terms: string;
-  readonly column?: string;
-  readonly boost?: number;
-  readonly fuzziness?: number;
-  readonly maxExpansions?: number;
-  readonly operator?: 'and' | 'or';
-  readonly prefixLength?: number;
-}
+import type { FullTextQuery, MatchQuery } from './full-text-query.ts';
 
 type QueryObject = InstanceType<Lancedb['MatchQuery' | 'PhraseQuery' | 'BoostQuery' | 'BooleanQuery']>;
 

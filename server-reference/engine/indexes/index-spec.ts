@@ -50,6 +50,14 @@ export interface IndexSpec {
     readonly stem?: boolean | undefined;
     readonly removeStopWords?: boolean | undefined;
     readonly asciiFolding?: boolean | undefined;
+    /** Replaces the stop words of the language. */
+    readonly customStopWords?: readonly string[] | undefined;
+    /** Lengths in characters of the tokens of the tokenizer `ngram`. */
+    readonly minNgramLength?: number | undefined;
+    readonly maxNgramLength?: number | undefined;
+    readonly prefixOnly?: boolean | undefined;
+    /** Rows per compressed block: 128 or 256. */
+    readonly blockSize?: number | undefined;
   };
 }
 
@@ -163,7 +171,20 @@ const LANGUAGES: readonly string[] = [
 const languageOf = (language: string): string | undefined =>
   LANGUAGES.find((known) => known.toLowerCase() === language.toLowerCase());
 
-const checkText = ({ baseTokenizer, language }: NonNullable<IndexSpec['text']>): void => {
+const BLOCK_SIZES: readonly number[] = [128, 256];
+
+/** Longest token of the tokenizer `ngram`, in characters. The number of tokens grows with the square of the length. */
+const MAX_NGRAM_LENGTH = 64;
+
+/** The engine's default for both lengths of the tokenizer `ngram`. */
+const DEFAULT_NGRAM_LENGTH = 3;
+
+const checkText = ({ baseTokenizer, language, ...text }: NonNullable<IndexSpec['text']>): void => {
+  const { minNgramLength = DEFAULT_NGRAM_LENGTH, maxNgramLength = DEFAULT_NGRAM_LENGTH } = text;
+  if (minNgramLength > maxNgramLength) throw invalidInput('min_ngram_length must not exceed max_ngram_length');
+  if (maxNgramLength > MAX_NGRAM_LENGTH) throw invalidInput(`max_ngram_length must be at most ${MAX_NGRAM_LENGTH}`);
+  if (text.blockSize !== undefined && !BLOCK_SIZES.includes(text.blockSize))
+    throw invalidInput(`block_size must be one of ${BLOCK_SIZES.join(', ')}`);
   if (baseTokenizer !== undefined && !TOKENIZERS.includes(baseTokenizer)) {
     throw invalidInput(`base_tokenizer must be one of ${TOKENIZERS.join(', ')}`);
   }
@@ -208,7 +229,8 @@ export const nativeIndex = (
     numPartitions: partitions,
     ...sizes,
   });
-  const { lowerCase: lowercase, language, ...moreText } = text;
+  const { lowerCase: lowercase, minNgramLength: ngramMinLength, maxNgramLength: ngramMaxLength, ...otherText } = text;
+  const { language, ...moreText } = otherText;
   const make: Readonly<Record<IndexKind, () => unknown>> = {
     BTREE: () => Index.btree(),
     BITMAP: () => Index.bitmap(),
@@ -219,6 +241,8 @@ export const nativeIndex = (
         withoutUndefined({
           ...moreText,
           lowercase,
+          ngramMinLength,
+          ngramMaxLength,
           language: language && languageOf(language),
         }),
       ),

@@ -151,7 +151,11 @@ export class TableIndexes {
   async indexNewRows(storageId: string): Promise<boolean> {
     if (!(await this.list(storageId)).some(hasManyUnindexedRows)) return false;
     await this.#builds.run(storageId, () =>
-      this.#parts.write(storageId, (table) => callNative(() => table.optimize(KEEP_VERSIONS_MS, false)), 1),
+      this.#parts.write(
+        storageId,
+        (table) => callNative(() => table.optimize(KEEP_VERSIONS_MS, false), 'unlimited'),
+        1,
+      ),
     );
     return true;
   }
@@ -163,6 +167,15 @@ export class TableIndexes {
     }
     if (storageId === undefined) await this.#builds.idle();
     else await this.#builds.run(storageId, async () => undefined);
+  }
+
+  /** Loads an index into the caches. Does nothing for an index of a type for which the engine cannot do this. */
+  async prewarm(branchRef: BranchRef, name: string): Promise<void> {
+    try {
+      await this.#parts.read(branchRef, undefined, (table) => callNative(() => table.prewarmIndex(name)));
+    } catch (error) {
+      if (!(error instanceof EngineError && error.kind === 'not-supported')) throw error;
+    }
   }
 
   /** Drops an index; returns false when there is none of this name. */
@@ -191,7 +204,7 @@ export class TableIndexes {
     // It may have come between the two lines before.
     if (signal.aborted) cancel();
     try {
-      await callNative(() => job.wait());
+      await callNative(() => job.wait(), 'unlimited');
     } finally {
       signal.removeEventListener('abort', cancel);
     }

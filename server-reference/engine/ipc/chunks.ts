@@ -44,7 +44,9 @@ export async function* chunksOf(
     return started;
   };
   const finishChunk = (written: FileWriter): Chunk => {
+    const bytes = weight;
     const release = (): void => {
+      stream.free(bytes);
       written.restart();
       released.push(written);
     };

@@ -16,19 +16,16 @@ export const MAX_BATCH_BYTES = 512 * MiB;
 export const MAX_BATCH_ROWS = 2 ** 28;
 
 /**
- * Largest insert or merge, decompressed. Its rows are kept in memory until all have arrived: if they were written as they
+ * Default of the largest insert or merge, decompressed. Its rows are kept in memory until all have arrived: if they were written as they
  * arrive, a slow client would block all other writers of the table, and a conflict could not be retried.
  */
-export const MAX_INSERT_BYTES = 512 * MiB;
+export const DEFAULT_MAX_INSERT_BYTES = 512 * MiB;
 
 /** Size of the chunks that a create passes to the engine. Memory use is about ten times this for a body of any size. */
 export const CREATE_CHUNK_BYTES = 32 * MiB;
 
-/** Most fields of a schema, nested fields included. */
+/** Most fields of a schema that is read, nested fields included; `schema-fields` limits those that are written. */
 export const MAX_FIELDS = 20_000;
 
 /** Deepest nesting of fields; protects the stack of recursive readers, native ones included. */
 export const MAX_FIELD_DEPTH = 32;
-
-/** Most elements of one fixed-size value (the dimension of a vector), nested sizes multiplied; readers allocate whole values. */
-export const MAX_FIXED_SIZE = 2 ** 20;

@@ -1,3 +1,5 @@
+import { withLimit } from '../../limits.ts';
+import { MemoryReservation } from '../../memory.ts';
 import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { ByteSource } from './byte-source.ts';
 import { MAX_METADATA_BYTES } from './limits.ts';
@@ -10,7 +12,14 @@ import {
   type SchemaMessage,
 } from './message.ts';
 import { schemaToJson } from './schema/schema-json.ts';
-import { type RawField, checkFixedSizes, dictionaryFields, schemaFields } from './schema/schema-fields.ts';
+import {
+  type RawField,
+  checkDecimals,
+  checkFieldCount,
+  checkFixedSizes,
+  dictionaryFields,
+  schemaFields,
+} from './schema/schema-fields.ts';
 
 /** Returns the memory for the body of a message, exactly `bodyLength` bytes. Lengths in bytes. */
 export type AllocateBody = (message: {
@@ -28,7 +37,9 @@ export interface ArrowStream {
   readonly schema: SchemaMessage;
   /** Reads the messages after the schema as they arrive. Can be called once. */
   data(allocateBody: AllocateBody): AsyncGenerator<DataMessage, void, void>;
-  /** Stops the client, when the stream is rejected before its data is read. */
+  /** Gives back the memory that is counted for messages of this size in bytes, which are not needed any more. */
+  free(bytes: number): void;
+  /** Stops the client, if the stream is not read to its end, and gives back the memory of all messages. */
   close(): Promise<void>;
 }
 
@@ -66,6 +77,7 @@ async function* dataMessages(
   source: ByteSource,
   fields: readonly RawField[],
   allocateBody: AllocateBody,
+  reservation: MemoryReservation,
 ): AsyncGenerator<DataMessage, void, void> {
   const dictionaries = dictionaryFields(fields);
   const sent = new Set<number>();
@@ -86,6 +98,9 @@ async function* dataMessages(
       const body = allocateBody({ kind, headLength: head.byteLength, bodyLength });
       await source.fill(body, 'a record batch');
       const message = dataMessage(head, info, body, fieldsOf);
+      if (!reservation.tryAdd(message.memoryBytes)) {
+        throw new EngineError('no-memory', withLimit('the running requests have too many rows', 'buffered-percent'));
+      }
       if (message.isDelta && !sent.has(message.dictionaryId)) {
         throw new MalformedArrow('a delta dictionary has nothing to add to');
       }
@@ -109,20 +124,27 @@ async function* dataMessages(
  */
 export const openArrowStream = async (chunks: ArrowBody): Promise<ArrowStream> => {
   const source = new ByteSource(chunks);
+  const reservation = new MemoryReservation();
   try {
     const metadata = await nextMetadata(source, true);
     if (metadata === undefined) throw new MalformedArrow('the Arrow stream has no schema');
     const { type, header } = readMessageInfo(metadata);
     if (type !== 'schema') throw new MalformedArrow('the Arrow stream does not begin with a schema');
     const fields = schemaFields(header);
+    checkFieldCount(fields);
     checkFixedSizes(fields);
+    checkDecimals(fields);
     // Throws a clear error for types that tables cannot have; the engine would panic.
     schemaToJson(header);
     return {
       byteLength: chunks.byteLength,
       schema: { kind: 'schema', head: frameMetadata(metadata), schema: header },
-      data: (allocateBody) => dataMessages(source, fields, allocateBody),
-      close: () => source.close(),
+      data: (allocateBody) => dataMessages(source, fields, allocateBody, reservation),
+      free: (bytes) => reservation.free(bytes),
+      close: async () => {
+        reservation.free();
+        await source.close();
+      },
     };
   } catch (error) {
     await source.close();

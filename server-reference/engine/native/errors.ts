@@ -1,42 +1,8 @@
-/**
- * Kinds of engine errors. `table-not-found`: the catalog does not know the storage, or its files are missing. `too-large`: a
- * limit of this server was exceeded. `no-space`: the disk is full. `no-memory`: concurrent operations use all the memory
- * that the engine may take for sorts and joins. `internal`: a defect or a failure that the caller cannot fix.
- */
-export type EngineErrorKind =
-  | 'table-not-found'
-  | 'branch-not-found'
-  | 'version-not-found'
-  | 'column-not-found'
-  | 'invalid-sql'
-  | 'invalid-input'
-  | 'too-large'
-  | 'schema-mismatch'
-  | 'conflict'
-  | 'timeout'
-  | 'not-supported'
-  | 'no-space'
-  | 'no-memory'
-  | 'internal';
+import { EngineError, type EngineErrorKind } from './engine-error.ts';
+import { type CallLimit, withTimeLimit } from './time-limit.ts';
 
-/** The only error that the engine throws. `message` may be sent to a client: it has no file paths and no source locations. */
-export class EngineError extends Error {
-  readonly kind: EngineErrorKind;
-
-  constructor(kind: EngineErrorKind, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'EngineError';
-    this.kind = kind;
-  }
-}
-
-/** Error for bytes that are not an Arrow IPC stream, or a stream with inconsistent lengths. */
-export class MalformedArrow extends EngineError {
-  constructor(message: string) {
-    super('invalid-input', message);
-    this.name = 'MalformedArrow';
-  }
-}
+export { EngineError, MalformedArrow } from './engine-error.ts';
+export type { EngineErrorKind } from './engine-error.ts';
 
 /** Message for a full disk, whether the engine, the catalog or the server notices it. */
 export const NO_SPACE_MESSAGE = 'the disk is full; reads still work';
@@ -47,6 +13,7 @@ const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
   'version-not-found': 'the table has no such version',
   conflict: 'a concurrent commit came first; retry the request',
   'no-space': NO_SPACE_MESSAGE,
+  'no-files': 'too many open files; retry when fewer requests run concurrently',
   'no-memory': 'not enough memory for this operation; retry when fewer requests run concurrently',
   internal: 'the engine failed',
 };
@@ -54,6 +21,7 @@ const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
 /** Patterns of native texts; the first match decides, so specific patterns come first. */
 const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   [/No space left on device \(os error 28\)|Disk quota exceeded \(os error 122\)/, 'no-space'],
+  [/Too many open files/, 'no-files'],
   [/Resources exhausted: |Not enough memory to continue external sort/, 'no-memory'],
   [/^Table '.*' was not found|Table not found|could not be loaded \(it may be corrupt/, 'table-not-found'],
   [/_versions\/\d+\.manifest was not found|Version not found error|Table version not found/, 'version-not-found'],
@@ -63,6 +31,8 @@ const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind
     'conflict',
   ],
   [/is not supported SQL in lance|does not support logical expression/, 'invalid-sql'],
+  // A pattern that is invalid, or too large when it is compiled.
+  [/regex parse error|[Rr]egular expression did not compile/, 'invalid-sql'],
   [/Error parsing (statement|function)|sql parser error|Expression is not valid/, 'invalid-sql'],
   [
     /No field named|Column "?[^"\s]*"? (does not exist|not found)|column \S+ does not exist in schema/,
@@ -85,6 +55,7 @@ const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind
   [/(?<!Query )Execution error: (?!.*(?:os error|LanceError\(IO\)))/, 'invalid-sql'],
   // Only appending rejects it; creating and merging do not (D-72).
   [/Vector column contains NaN/, 'invalid-input'],
+  [/More than one vector columns found/, 'invalid-input'],
   [/Arrow error|Ipc error|Parser error/, 'invalid-input'],
 ];
 
@@ -135,10 +106,10 @@ export const toEngineError = (error: unknown): EngineError => {
   return new EngineError(kind, FIXED_MESSAGES[kind] ?? cleanMessage(kind, text), { cause: error });
 };
 
-/** Runs a native call and converts its errors to EngineError. */
-export const callNative = async <T>(call: () => Promise<T>): Promise<T> => {
+/** Runs a native call and converts its errors to EngineError. Throws EngineError timeout when it exceeds its limit. */
+export const callNative = async <T>(call: () => Promise<T>, limit: CallLimit = 'write-seconds'): Promise<T> => {
   try {
-    return await call();
+    return await withTimeLimit(call(), limit);
   } catch (error) {
     throw toEngineError(error);
   }

@@ -1,5 +1,5 @@
-import { totalmem } from 'node:os';
 import type * as lancedbPackage from '@lancedb/lancedb';
+import { availableMemory } from '../../memory.ts';
 
 /**
  * The part of LanceDB's native interface that the engine uses. The package's public classes decode and encode Arrow in
@@ -37,6 +37,7 @@ export interface NativeTable {
     train: null,
   ): Promise<NativeJob>;
   dropIndex(name: string): Promise<void>;
+  prewarmIndex(name: string): Promise<void>;
   query(): NativeQuery;
   version(): Promise<number>;
   update(
@@ -143,7 +144,7 @@ export interface NativeQueryBase {
   orderBy(ordering: { columnName: string; ascending: boolean; nullsFirst: boolean }[]): void;
   fullTextSearch(query: { query: string | NativeFullTextQuery; columns: string[] | null }): void;
   outputSchema(): Promise<Buffer>;
-  execute(maxBatchRows: number): Promise<NativeBatches>;
+  execute(maxBatchRows: number, timeoutMs?: number): Promise<NativeBatches>;
   explainPlan(verbose: boolean): Promise<string>;
   analyzePlan(): Promise<string>;
 }
@@ -185,11 +186,7 @@ export type Lancedb = typeof lancedbPackage;
  * Returns the memory limit in bytes for all concurrent sorts and joins; above it a sort spills to disk and a join fails. The
  * engine's default of 150 MB is too low for four concurrent index builds, since each build reserves 40 MB.
  */
-const sortMemoryBytes = (): number => {
-  // The result is 0, or more than the machine has, when nothing limits the process.
-  const limit = process.constrainedMemory() || Infinity;
-  return Math.max(512 * 1024 * 1024, Math.floor(Math.min(limit, totalmem()) / 4));
-};
+const sortMemoryBytes = (): number => Math.max(512 * 1024 * 1024, Math.floor(availableMemory() / 4));
 
 /** Loads the native module. It reads the environment once, so the log level and the memory limit are set before. */
 export const loadLancedb = async (): Promise<Lancedb> => {

@@ -1,6 +1,7 @@
+import { type LimitName, limitOf, withLimit } from '../../limits.ts';
 import { checkExpression } from '../expressions/check-expression.ts';
 import { EngineError } from '../native/errors.ts';
-import type { FullTextQuery } from '../indexes/full-text.ts';
+import { checkFullText, type FullTextQuery } from '../indexes/full-text-query.ts';
 
 /** What to read. All fields are optional; without any, all rows and columns of the newest version. */
 export interface QuerySpec {
@@ -40,6 +41,8 @@ export interface QuerySpec {
   }[];
   readonly fullText?: FullTextQuery;
   readonly version?: number;
+  /** Milliseconds after which the query is stopped with the error `timeout`; at most 32 bits. */
+  readonly timeoutMs?: number;
 }
 
 /** Largest number for the engine, which silently truncates numbers to 32 bits. */
@@ -54,8 +57,19 @@ const checkVector = (vector: readonly number[], index: number, all: readonly (re
   }
 };
 
-/** Throws EngineError invalid-input or invalid-sql for values that the engine would misread instead of rejecting. */
+const checkCount = (what: string, count: number, name: LimitName): void => {
+  if (count > limitOf(name)) throw new EngineError('too-large', withLimit(`the query has too many ${what}`, name));
+};
+
+const checkCounts = ({ vectors, columns, columnAliases, orderBy }: QuerySpec): void => {
+  checkCount('vectors', vectors?.length ?? 0, 'query-vectors');
+  checkCount('columns', columns?.length ?? Object.keys(columnAliases ?? {}).length, 'query-columns');
+  checkCount('sort keys', orderBy?.length ?? 0, 'query-columns');
+};
+
+/** Throws EngineError too-large, invalid-input or invalid-sql for values that exceed a limit, or that the engine would misread instead of rejecting. */
 export const checkSpec = (spec: QuerySpec): void => {
+  checkCounts(spec);
   for (const [name, value, least] of [
     ['k', spec.k, 0],
     ['offset', spec.offset, 0],
@@ -82,6 +96,7 @@ export const checkSpec = (spec: QuerySpec): void => {
     throw new EngineError('invalid-input', 'a query has a vector or a full-text part, not both');
   }
   spec.vectors?.forEach(checkVector);
+  if (spec.fullText !== undefined) checkFullText(spec.fullText);
   if (spec.filter !== undefined) checkExpression(spec.filter);
   Object.values(spec.columnAliases ?? {}).forEach(checkExpression);
 };

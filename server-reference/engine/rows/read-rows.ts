@@ -125,7 +125,7 @@ async function* readBatches(
       rows += rowsOf(batch);
       isRead = rows >= limit;
       if (isRead) return yield batch;
-      next = callNative(() => batches.next());
+      next = callNative(() => batches.next(), 'read-seconds');
       // An abandoned result must not cause an unhandled rejection.
       next.catch(() => undefined);
       yield batch;
@@ -146,7 +146,7 @@ export const runQuery = async (
   spec: QuerySpec,
 ): Promise<QueryResult> => {
   const query = await callNative(() => buildQuery(lancedb, table, spec));
-  const batches = await callNative(async () => query.execute(await rowsPerBatch(table, version)));
+  const batches = await callNative(async () => query.execute(await rowsPerBatch(table, version), spec.timeoutMs));
   const first = await callNative(() => batches.next());
   if (first === null || spec.k === 0) {
     return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: readBatches(null, batches, 0) };

@@ -1,5 +1,5 @@
 import { EngineError } from '../native/errors.ts';
-import { MAX_INSERT_BYTES } from '../ipc/limits.ts';
+import { DEFAULT_MAX_INSERT_BYTES } from '../ipc/limits.ts';
 import { schemaToJson, type JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import type { ArrowStream } from '../ipc/stream-reader.ts';
 
@@ -9,7 +9,8 @@ import type { ArrowStream } from '../ipc/stream-reader.ts';
  */
 export const readSchemaOnly = async (stream: ArrowStream): Promise<JsonArrowSchema> => {
   const allocate = ({ bodyLength }: { readonly bodyLength: number }): Uint8Array => {
-    if (bodyLength > MAX_INSERT_BYTES) throw new EngineError('too-large', 'a body with a schema contains no rows');
+    if (bodyLength > DEFAULT_MAX_INSERT_BYTES)
+      throw new EngineError('too-large', 'a body with a schema contains no rows');
     return new Uint8Array(bodyLength);
   };
   for await (const { kind, rows } of stream.data(allocate)) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { callNative, EngineError, MalformedArrow } from '../native/errors.ts';
 import { chunksOf, filesOf } from '../ipc/chunks.ts';
 import { schemaFile } from '../ipc/file-frame.ts';
-import { CREATE_CHUNK_BYTES, MAX_INSERT_BYTES } from '../ipc/limits.ts';
+import { CREATE_CHUNK_BYTES } from '../ipc/limits.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { schemaToJson, type JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import { type RawField, schemaFields, TYPE } from '../ipc/schema/schema-fields.ts';
@@ -159,16 +159,16 @@ const checkSchemaFits = async (stream: ArrowStream, table: NativeTable): Promise
 };
 
 /**
- * Receives the whole body, at most MAX_INSERT_BYTES, and returns the write for the table's queue; so a slow client does not
+ * Receives the whole body, at most `maxBytes` (decompressed), and returns the write for the table's queue; so a slow client does not
  * block other writers. The write makes one version; appending a body without batches makes none. Throws EngineError.
  */
 export const prepareInsert = async (
   connection: NativeConnection,
   branchRef: BranchRef,
   stream: ArrowStream,
-  mode: InsertMode,
+  { mode, maxBytes }: { readonly mode: InsertMode; readonly maxBytes: number },
 ): Promise<PreparedInsert> => {
-  const files = await filesOf(stream, MAX_INSERT_BYTES);
+  const files = await filesOf(stream, maxBytes);
   if (mode === 'overwrite') checkNames(stream);
   const write = async (table: NativeTable): Promise<WriteResult> => {
     if (mode === 'append') await checkSchemaFits(stream, table);

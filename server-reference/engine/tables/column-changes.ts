@@ -1,3 +1,4 @@
+import { limitOf, withLimit } from '../../limits.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import {
@@ -127,6 +128,9 @@ const checkName = (name: string): void => {
 
 const checkNewNames = (schema: JsonArrowSchema, columns: readonly { readonly name: string }[]): void => {
   if (columns.length === 0) throw new EngineError('invalid-input', 'the request has no column to add');
+  if (schema.fields.length + columns.length > limitOf('schema-fields')) {
+    throw new EngineError('too-large', withLimit('the table would have too many columns', 'schema-fields'));
+  }
   const taken = new Set(schema.fields.map(({ name }) => name));
   for (const { name } of columns) {
     checkName(name);

@@ -66,7 +66,7 @@ export class OpenTables {
   ): Promise<T> {
     for (;;) {
       const handle = await (version === undefined ? this.latest(branchRef) : this.at(branchRef, version));
-      const [done] = await Promise.allSettled([callNative(() => read(handle))]);
+      const [done] = await Promise.allSettled([callNative(() => read(handle), 'read-seconds')]);
       if (this.#invalidHandles.has(handle)) continue;
       if (done.status === 'rejected') throw done.reason;
       return done.value;

@@ -3,7 +3,6 @@ import { callNative, EngineError } from '../native/errors.ts';
 import type { Publish } from '../commit/arbiter.ts';
 import type { ConditionalTarget } from '../commit/conditional-writes.ts';
 import { wholeStream } from '../ipc/chunks.ts';
-import { MAX_INSERT_BYTES } from '../ipc/limits.ts';
 import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import { schemaFields } from '../ipc/schema/schema-fields.ts';
 import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
@@ -32,7 +31,7 @@ type PublishedWrite = <T>(
   publish?: Publish,
 ) => Promise<T>;
 
-/** One function per conflict policy. All of them queue the write behind earlier writes of this process to the same table. */
+/** One function per conflict policy, and the largest merge. All of them queue the write behind earlier writes of this process to the same table. */
 export interface TableWriters {
   /** Policy `rebase`, on a shared handle (see RebaseWrites). */
   readonly rebase: Write;
@@ -40,6 +39,8 @@ export interface TableWriters {
   readonly recompute: PublishedWrite;
   /** Policy `conditional` (see ConditionalWrites). */
   readonly conditional: <T>(target: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  /** Largest body of a merge in bytes, decompressed. */
+  readonly maxInsertBytes: number;
   /** Replaces the metadata of the schema in one commit. */
   readonly replaceSchemaMetadata: (branchRef: BranchRef, metadata: Readonly<Record<string, string>>) => Promise<void>;
 }
@@ -89,7 +90,7 @@ export class TableChanges {
   }
 
   /**
-   * Merges the rows of the body, at most MAX_INSERT_BYTES (decompressed). `timeout` in milliseconds includes reading the
+   * Merges the rows of the body, at most `maxInsertBytes` (decompressed). `timeout` in milliseconds includes reading the
    * body and waiting for other writes. Throws column-not-found, schema-mismatch, timeout, too-large, conflict.
    */
   async merge(
@@ -100,11 +101,15 @@ export class TableChanges {
     const deadline = spec.timeout === undefined ? undefined : Date.now() + spec.timeout;
     checkMerge(spec);
     const stream = await openArrowStream(body);
-    const rows = await wholeStream(stream, MAX_INSERT_BYTES);
-    const sourceColumns = schemaFields(stream.schema.schema).map(({ name }) => name);
-    return this.#writers.recompute(branchRef, (table) =>
-      mergeRows(table, sourceColumns, rows, spec, remainingTime(deadline)),
-    );
+    try {
+      const rows = await wholeStream(stream, this.#writers.maxInsertBytes);
+      const sourceColumns = schemaFields(stream.schema.schema).map(({ name }) => name);
+      return await this.#writers.recompute(branchRef, (table) =>
+        mergeRows(table, sourceColumns, rows, spec, remainingTime(deadline)),
+      );
+    } finally {
+      await stream.close();
+    }
   }
 
   /** Commits a new version with the rows and columns of an earlier version that the arbiter knows. */

@@ -5,6 +5,7 @@ import type { OperationHandler } from '../context.ts';
 import { canonicalFieldPath } from '../../engine/tables/field-path.ts';
 import { notFound, unsupported } from '../shared/errors.ts';
 import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { DEFAULT_DELIMITER } from '../shared/identifier-parts.ts';
 import { COMPUTED_KEY, VIRTUAL_KEY } from './derived-columns.ts';
 
 /**
@@ -23,7 +24,7 @@ export const alterTableBackfillColumns: OperationHandler<'AlterTableBackfillColu
   if (readVersion !== undefined) await requireVersion(context, table, readVersion);
   const { version, schema } = await engine.describe(table);
   const field = fieldAt(schema, column);
-  if (field === undefined) throw errors.tableColumnNotFound(`the table has no column ${JSON.stringify(column)}`);
+  if (field === undefined) throw errors.invalidInput(`the table has no column ${JSON.stringify(column)}`);
   if (field.metadata?.[VIRTUAL_KEY] !== undefined) throw unsupported('filling a virtual column');
   const expression = field.metadata?.[COMPUTED_KEY];
   if (expression === undefined)
@@ -31,8 +32,9 @@ export const alterTableBackfillColumns: OperationHandler<'AlterTableBackfillColu
   if (readVersion !== undefined && readVersion !== version) throw unsupported('a backfill from an earlier version');
   // Reports invalid SQL in this response, not as a failed job.
   if (where !== undefined) await engine.countRows(table, { predicate: where });
+  const target = { branch: table.branch, table: table.path.join(DEFAULT_DELIMITER) };
   const created = await catalog.jobs.create(database, {
-    ...serializeJobWork({ kind: 'backfill_column', branch: table.branch, column, expression, where }),
+    ...serializeJobWork({ kind: 'backfill_column', ...target, column, expression, where }),
     storageId: table.storageId,
     properties: { kind: 'backfill_column', column },
   });

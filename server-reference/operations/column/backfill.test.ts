@@ -62,9 +62,9 @@ describe('AlterTableBackfillColumns', () => {
 
   test.each<[string, object, number[]]>([
     ['a plain column', { column: 's' }, [400, 13]],
-    ['an absent column', { column: 'nope' }, [404, 12]],
+    ['an absent column', { column: 'nope' }, [400, 13]],
     ['a where that is not SQL', { column: 'twice', where: 'id >' }, [400, 13]],
-    ['a where with an absent column', { column: 'twice', where: 'nope > 1' }, [404, 12]],
+    ['a where with an absent column', { column: 'twice', where: 'nope > 1' }, [400, 13]],
     ['an absent version', { column: 'twice', read_version: 99 }, [404, 11]],
     ['an earlier version', { column: 'twice', read_version: 1 }, [406, 0]],
     ['another branch', { column: 'twice', branch: 'b' }, [404, 22]],

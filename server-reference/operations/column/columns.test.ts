@@ -86,7 +86,7 @@ describe('AlterTableAddColumns', () => {
     ['a name twice', [x, x], 400],
     ['an expression that is not SQL', [x, { name: 'y', expression: 'id +' }], 400],
     ['two statements', [{ name: 'y', expression: 'id; id' }], 400],
-    ['an unknown column', [x, { name: 'y', expression: 'zz' }], 404],
+    ['an unknown column', [x, { name: 'y', expression: 'zz' }], 400],
     ['no source', [x, { name: 'y' }], 400],
     ['two sources', [{ name: 'y', expression: 'id', computed: 'id' }], 400],
     ['no entries', [], 400],
@@ -209,7 +209,7 @@ describe('AlterTableAlterColumns', () => {
         { path: 's', rename: 'x' },
         { path: 'zz', rename: 'y' },
       ],
-      404,
+      400,
     ],
     [
       'text cast to numbers',
@@ -258,7 +258,7 @@ describe('AlterTableDropColumns', () => {
   });
 
   test.each([
-    ['an unknown column', ['s', 'zz'], 404],
+    ['an unknown column', ['s', 'zz'], 400],
     ['a column twice', ['s', 's'], 400],
     ['all columns', COLUMNS, 400],
     ['none', [], 400],
@@ -296,7 +296,7 @@ describe('UpdateFieldMetadata', () => {
         { path: 'n', metadata: { a: '1' } },
         { path: 'zz', metadata: { a: '1' } },
       ],
-      404,
+      400,
     ],
     [
       'a field twice',

@@ -147,8 +147,8 @@ describe('rejected merges change nothing', () => {
   test.each([
     ['without on', {}, SOURCE_ROWS, 400],
     ['an empty on', { ...UPSERT, on: [''] }, SOURCE_ROWS, 400],
-    ['an unknown key', { ...UPSERT, on: ['zz'] }, SOURCE_ROWS, 404],
-    ['a key column missing in the rows', { ...UPSERT, on: ['name'] }, toArrowBody({ id: ints(1) }), 404],
+    ['an unknown key', { ...UPSERT, on: ['zz'] }, SOURCE_ROWS, 400],
+    ['a key column missing in the rows', { ...UPSERT, on: ['name'] }, toArrowBody({ id: ints(1) }), 400],
     ['a column missing in the table', UPSERT, toArrowBody({ id: ints(1), zz: ints(1) }), 400],
     ['text for a number', UPSERT, toArrowBody({ id: ints(1), n: texts('a') }), 400],
     ['text for a key', UPSERT, toArrowBody({ id: texts('a') }), 400],
@@ -156,7 +156,7 @@ describe('rejected merges change nothing', () => {
     ['a filter that is not SQL', { ...UPSERT, when_matched_update_all_filt: 'source. .' }, SOURCE_ROWS, 400],
     ['a filter that is not boolean', { ...UPSERT, when_matched_update_all_filt: 'source.n' }, SOURCE_ROWS, 400],
     ['a filter with an ambiguous column', { ...UPSERT, when_matched_update_all_filt: 'n > 1' }, SOURCE_ROWS, 400],
-    ['a filter over an unknown column', { ...UPSERT, when_matched_update_all_filt: 'source.zz > 1' }, SOURCE_ROWS, 404],
+    ['a filter over an unknown column', { ...UPSERT, when_matched_update_all_filt: 'source.zz > 1' }, SOURCE_ROWS, 400],
     ['two statements', { ...UPSERT, when_matched_update_all_filt: 'source.n > 1; true' }, SOURCE_ROWS, 400],
     [
       'a delete filter that is not SQL',
@@ -215,7 +215,7 @@ describe('a declared table', () => {
     const id = [`declared${++count}`];
     await server.client.declareTable({ id, body: {} });
     const query = { ...UPSERT, on: ['zz'] };
-    expect((await server.client.call('MergeInsertIntoTable', { id, query, body: SOURCE_ROWS })).status).toBe(404);
+    expect((await server.client.call('MergeInsertIntoTable', { id, query, body: SOURCE_ROWS })).status).toBe(400);
     const described = await server.client.describeTable({ id, body: { check_declared: true } });
     expect(described.is_only_declared).toBe(true);
   });

@@ -5,7 +5,9 @@ import type { JsonArrowSchema } from '../../engine/ipc/schema/schema-json.ts';
 import { fieldAt } from '../../engine/tables/column-changes.ts';
 import type { MergeSpec } from '../../engine/rows/row-changes.ts';
 import type { OperationHandler } from '../context.ts';
+import { listVectorIndexes, rebuildLostIndexes } from '../index/lost-indexes.ts';
 import { notFound } from '../shared/errors.ts';
+import { requestTimeoutOf } from '../shared/request-timeout.ts';
 import { findBranch, findTable } from '../shared/find-table.ts';
 import { storeRows, type NewStorage } from '../table/creation/store-rows.ts';
 
@@ -21,7 +23,10 @@ export const parseDuration = (text: string): number => {
   return Math.min(Number(digits) * UNITS[unit as keyof typeof UNITS], Number.MAX_SAFE_INTEGER);
 };
 
-const toMergeSpec = (query: MergeQuery): MergeSpec & { readonly timeout?: number | undefined } => ({
+const toMergeSpec = (
+  query: MergeQuery,
+  headers: Readonly<Record<string, string | undefined>>,
+): MergeSpec & { readonly timeout?: number | undefined } => ({
   on: query.on,
   updateMatched: query.when_matched_update_all ?? false,
   updateFilter: query.when_matched_update_all_filt,
@@ -29,24 +34,29 @@ const toMergeSpec = (query: MergeQuery): MergeSpec & { readonly timeout?: number
   deleteNotMatchedBySource: query.when_not_matched_by_source_delete ?? false,
   deleteFilter: query.when_not_matched_by_source_delete_filt,
   useIndex: query.use_index,
-  timeout: query.timeout === undefined ? undefined : parseDuration(query.timeout),
+  timeout: query.timeout === undefined ? requestTimeoutOf(headers) : parseDuration(query.timeout),
 });
 
-/** Throws TableColumnNotFound when the rows lack a key column. The engine checks this only for tables with data. */
+/** Throws InvalidInput when the rows lack a key column. The engine checks this only for tables with data. */
 const requireKeyColumns = (schema: JsonArrowSchema, keys: readonly string[]): void => {
   const missing = keys.find((key) => fieldAt(schema, key) === undefined);
-  if (missing !== undefined) throw errors.tableColumnNotFound(`the given rows have no column '${missing}'`);
+  if (missing !== undefined) throw errors.invalidInput(`the given rows have no column '${missing}'`);
 };
 
 /** Merges in one commit. A declared table gets all rows as its data, regardless of the flags (D-45, D-60). */
-export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = async ({ id, query, arrow }, context) => {
+export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = async (
+  { id, query, headers, arrow },
+  context,
+) => {
   const { database, engine } = context;
   const table = await findTable(context, id);
   const branch = await findBranch(context, table, query.branch);
-  const spec = toMergeSpec(query);
+  const spec = toMergeSpec(query, headers);
   if (table.storageId !== null) {
-    const branchRef = { storageId: table.storageId, branch };
-    const { updated, inserted, deleted, version } = await engine.changes.merge(branchRef, arrow, spec);
+    const stored = { ...table, storageId: table.storageId, branch };
+    const vectorIndexes = await listVectorIndexes(context, stored);
+    const { updated, inserted, deleted, version } = await engine.changes.merge(stored, arrow, spec);
+    if (updated > 0) await rebuildLostIndexes(context, stored, vectorIndexes, version);
     return {
       body: { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted, version },
     };

@@ -1,7 +1,8 @@
 import { Table, tableToIPC } from 'apache-arrow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { ints } from '../../testing/operations/rows.ts';
+import { vectorColumn } from '../../testing/operations/indexes.ts';
+import { ints, toArrowBody } from '../../testing/operations/rows.ts';
 
 const STREAM = 'application/vnd.apache.arrow.stream';
 const FILE = 'application/vnd.apache.arrow.file';
@@ -32,4 +33,44 @@ test.each<[string | undefined, string]>([
     headers: accept === undefined ? {} : { accept },
   });
   expect(mediaType).toBe(want);
+});
+
+test('stops queries and merges after the timeout of the header, and ignores a malformed one', async () => {
+  const big = Array.from({ length: 100_000 }, (_, at) => at);
+  await server.client.createTable({ id: ['big'], body: toArrowBody({ id: ints(...big) }) });
+  const order_by = [{ column_name: 'id', ascending: false }];
+  const query = (timeout: string) =>
+    server.client.call('QueryTable', { id: ['big'], body: { order_by }, headers: { 'x-request-timeout-ms': timeout } });
+  expect(await query('1')).toMatchObject({ status: 503, error: { code: 17 } });
+  for (const timeout of ['60000', '', 'soon', '0', '-1']) expect((await query(timeout)).status).toBe(200);
+  const merge = (timeout: string) =>
+    server.client.call('MergeInsertIntoTable', {
+      id: ['big'],
+      query: { on: ['id'], when_matched_update_all: true },
+      headers: { 'x-request-timeout-ms': timeout },
+      body: toArrowBody({ id: ints(...big) }),
+    });
+  expect(await merge('1')).toMatchObject({ status: 503, error: { code: 17 } });
+  expect(await merge('60000')).toMatchObject({ status: 200, body: { num_updated_rows: 100_000 } });
+});
+
+test.each([
+  ['*/*', FILE],
+  [`${FILE}, ${STREAM}`, STREAM],
+])(
+  "responds to Accept: %s of LanceDB's remote client with %s, because older versions read only files",
+  async (accept, want) => {
+    const headers = { accept, 'x-lancedb-database': 'x' };
+    await server.client.createTable({ id, headers, body: toArrowBody({ id: ints(1) }), query: { mode: 'ExistOk' } });
+    expect((await server.client.call('QueryTable', { id, body: {}, headers })).mediaType).toBe(want);
+  },
+);
+
+test('rejects a vector search without a column when several columns fit, and searches the only one that fits', async () => {
+  const columns = { id: ints(0, 1), a: vectorColumn(2, 4), b: vectorColumn(2, 4), c: vectorColumn(2, 3) };
+  await server.client.createTable({ id: ['vectors'], body: toArrowBody(columns) });
+  const search = (vector: number[]) => server.client.call('QueryTable', { id: ['vectors'], body: { vector } });
+  expect(await search([1, 2, 3, 4])).toMatchObject({ status: 400, error: { code: 13 } });
+  expect((await search([1, 2, 3])).status).toBe(200);
+  expect(server.internalErrors).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('updates a column that is named in backticks', async () => {
 test.each([
   ['id', 200],
   ['props.score', 406],
-  ['score', 404],
+  ['score', 400],
   ['props..score', 400],
   ['props.`score', 400],
   ['', 400],
@@ -54,7 +54,7 @@ test.each([
   ['id', 200],
   ['`id`', 200],
   ['props.score', 406],
-  ['score', 404],
+  ['score', 400],
   ['`id', 400],
 ])('a merge on %j returns %i', async (on, status) => {
   const id = await createTable();

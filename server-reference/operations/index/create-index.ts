@@ -1,12 +1,12 @@
 import type { CreateTableIndexRequest, CreateTableIndexResponse } from '#contract/types';
 import { errors } from '#contract/errors';
 import { checkIndex, type IndexSpec } from '../../engine/indexes/index-spec.ts';
-import { serializeJobWork } from '../../jobs/job-work.ts';
 import type { Context } from '../context.ts';
 import { isValidName } from '../shared/identifier-parts.ts';
 import { notFound, tableOnlyDeclared } from '../shared/errors.ts';
 import { findStoredTable, findTable } from '../shared/find-table.ts';
-import { toIndexSpec, chooseIndexName } from './index-request.ts';
+import { toIndexJob } from './index-job.ts';
+import { toIndexSpec, chooseIndexName, requireNewName } from './index-request.ts';
 import { listBuilds, isUnfinished, type IndexBuild } from './table-indexes.ts';
 
 /** Returns a text that changes whenever a build starts or ends. */
@@ -29,7 +29,6 @@ export const createIndexJob = async (
 ): Promise<{ body: CreateTableIndexResponse }> => {
   const { catalog, database, engine, jobs } = context;
   const table = await findStoredTable(context, id, body.branch);
-  const { storageId, branch } = table;
   if (typeof body.name === 'string' && !isValidName(body.name))
     throw errors.invalidInput('an index name must be well-formed text without NUL and not empty');
   const requested = toIndexSpec(body);
@@ -45,21 +44,10 @@ export const createIndexJob = async (
         const builds = await listBuilds(stores.jobs, table);
         if (fingerprintOf(builds) !== before) throw new BuildsChanged();
         const pending = builds.filter(isUnfinished).map(({ index }) => index);
-        const index: IndexSpec = {
-          ...requested,
-          name: chooseIndexName(body.name, requested, [...pending, ...existing]),
-        };
-        const properties = {
-          kind: 'create_index',
-          index_name: index.name,
-          index_type: index.kind,
-          column: index.column,
-        };
-        return stores.jobs.create(database, {
-          ...serializeJobWork({ kind: 'create_index', branch, index }),
-          storageId,
-          properties,
-        });
+        const others = [...pending, ...existing];
+        const index: IndexSpec = { ...requested, name: chooseIndexName(body.name, requested, others) };
+        if (body.replace === false) requireNewName(index.name, others);
+        return stores.jobs.create(database, toIndexJob(table, index));
       });
       if (created.kind === 'storage-absent') {
         // The table was dropped or replaced since it was read.
@@ -67,7 +55,7 @@ export const createIndexJob = async (
         throw now.storageId === null ? tableOnlyDeclared(id) : notFound('table-absent', id);
       }
       jobs.wake();
-      return { body: { transaction_id: created.job.id } };
+      return { body: { transaction_id: created.job.id, job_id: created.job.id } };
     } catch (error) {
       if (!(error instanceof BuildsChanged)) throw error;
     }

@@ -25,19 +25,43 @@ const textOptionsOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['te
   stem: body.stem ?? undefined,
   removeStopWords: body.remove_stop_words ?? undefined,
   asciiFolding: body.ascii_folding ?? undefined,
+  customStopWords: body.custom_stop_words ?? undefined,
+  minNgramLength: body.min_ngram_length ?? undefined,
+  maxNgramLength: body.max_ngram_length ?? undefined,
+  prefixOnly: body.prefix_only ?? undefined,
+  blockSize: body.block_size ?? undefined,
 });
+
+/** Full-text options that the engine does not have; clients send them as false. */
+const CODE_OPTIONS = ['index_operators', 'preserve_original', 'split_identifiers', 'split_on_numerics'] as const;
+
+/** Throws Unsupported for full-text options that would have no effect (D-58). */
+const checkTextOptions = (body: CreateTableIndexRequest): void => {
+  for (const option of CODE_OPTIONS) if (body[option] === true) throw unsupported(`the full-text option ${option}`);
+  if (typeof body.lance_tokenizer === 'string' && body.lance_tokenizer !== 'text')
+    throw unsupported(`lance_tokenizer ${JSON.stringify(body.lance_tokenizer)}`);
+};
 
 /** Translates a request; the name is chosen later. INVERTED is a synonym of FTS. */
 export const toIndexSpec = (body: CreateTableIndexRequest): Omit<IndexSpec, 'name'> => {
   const requested = body.index_type === 'INVERTED' ? 'FTS' : body.index_type;
   const kind = INDEX_KINDS.find((known) => known === requested);
   if (kind === undefined) throw unsupported(`index type ${requested}`);
+  if (kind === 'FTS') checkTextOptions(body);
   return {
     column: canonicalFieldPath(body.column),
     kind,
     ...(isVectorKind(kind) && { vector: vectorOptionsOf(body) }),
     ...(kind === 'FTS' && { text: textOptionsOf(body) }),
   };
+};
+
+/** Throws TableIndexAlreadyExists when an index that must not be replaced has the chosen name (D-58). */
+export const requireNewName = (name: string, existing: readonly NamedIndex[]): void => {
+  if (existing.some((index) => index.name === name))
+    throw errors.tableIndexAlreadyExists(
+      `an index ${JSON.stringify(name)} already exists (omit replace=false to replace it)`,
+    );
 };
 
 /** An index that exists or is being built. */

@@ -69,7 +69,7 @@ describe('CreateTableIndex', () => {
   });
 
   test.each<[string, object, number[]]>([
-    ['an absent column', { column: 'nope', index_type: 'BTREE' }, [404, 12]],
+    ['an absent column', { column: 'nope', index_type: 'BTREE' }, [400, 13]],
     ['BTREE on vectors', { column: 'vector', index_type: 'BTREE' }, [400, 13]],
     ['LABEL_LIST on text', { column: 'words', index_type: 'LABEL_LIST' }, [400, 13]],
     ['FTS on numbers', { column: 'id', index_type: 'FTS' }, [400, 13]],
@@ -80,6 +80,15 @@ describe('CreateTableIndex', () => {
     ['an unknown tokenizer', { column: 'words', index_type: 'FTS', base_tokenizer: 'nope' }, [400, 13]],
     ['a negative length', { column: 'words', index_type: 'FTS', max_token_length: -1 }, [400, 13]],
     ['a length beyond 32 bits', { column: 'words', index_type: 'FTS', max_token_length: 2 ** 40 }, [400, 13]],
+    ['an option for code', { column: 'words', index_type: 'FTS', split_identifiers: true }, [406, 0]],
+    ['another kind of text', { column: 'words', index_type: 'FTS', lance_tokenizer: 'json' }, [406, 0]],
+    ['a block size that does not exist', { column: 'words', index_type: 'FTS', block_size: 100 }, [400, 13]],
+    ['very long n-grams', { column: 'words', index_type: 'FTS', max_ngram_length: 1000 }, [400, 13]],
+    [
+      'n-grams whose shortest is longer than the longest',
+      { column: 'words', index_type: 'FTS', min_ngram_length: 4, max_ngram_length: 3 },
+      [400, 13],
+    ],
     [
       'sub-vectors that do not divide the dimension',
       { column: 'vector', index_type: 'IVF_PQ', num_sub_vectors: 3 },

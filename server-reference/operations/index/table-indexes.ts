@@ -47,15 +47,18 @@ export const listFailedBuilds = async (context: Context, builds: readonly IndexB
 export const indexNotFound = (name: string) =>
   errors.tableIndexNotFound(`the table has no index ${JSON.stringify(name)}`);
 
-/** Describes an index that exists. While it is being rebuilt, its status is pending, and queries use the old one. */
+/**
+ * Describes an index that exists. While it is being rebuilt, its status is pending and queries use the old one, but the
+ * counts are those of the rebuild, because clients wait by them (D-58).
+ */
 const describeBuiltIndex = (state: IndexState, isPending: boolean): IndexContent => ({
   index_name: state.name,
   index_uuid: state.uuid,
   columns: [state.column],
   status: isPending ? 'pending' : 'ready',
   index_type: state.kind,
-  num_indexed_rows: state.numIndexedRows,
-  num_unindexed_rows: state.numUnindexedRows,
+  num_indexed_rows: isPending ? 0 : state.numIndexedRows,
+  num_unindexed_rows: state.numUnindexedRows + (isPending ? state.numIndexedRows : 0),
   num_segments: state.numSegments,
   ...(state.typeUrl !== undefined && { type_url: state.typeUrl }),
   ...(state.sizeBytes !== undefined && { size_bytes: state.sizeBytes }),

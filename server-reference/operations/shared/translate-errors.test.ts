@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EngineError, NO_SPACE_MESSAGE } from '../../engine/native/errors.ts';
+import { EngineError, NO_SPACE_MESSAGE, toEngineError } from '../../engine/native/errors.ts';
 import { translateError } from './translate-errors.ts';
 
 test.each([
@@ -14,6 +14,26 @@ test.each([
 
 test('translates a lack of memory to 503 with code 17', () => {
   expect(translateError(new EngineError('no-memory', 'later'))).toMatchObject({ status: 503, code: 17 });
+});
+
+test.each([
+  ['file descriptors that are used up', { code: 'EMFILE' }],
+  ['a catalog that is down', { code: 'ECONNREFUSED' }],
+  ['a connection to the catalog that was lost', { code: 'ECONNRESET', syscall: 'read' }],
+  ['a catalog that stops', { code: '57P01' }],
+  ['a locked catalog', { code: '55P03' }],
+  ['a driver without a connection', { message: 'timeout exceeded when trying to connect' }],
+])('translates %s to 503 with code 17', (_title, fields) => {
+  expect(translateError(Object.assign(new Error(''), fields))).toMatchObject({ status: 503, code: 17 });
+});
+
+test('translates an engine without file descriptors to 503', () => {
+  const error = toEngineError(new Error('lance error: LanceError(IO): Too many open files (os error 24), /x/y.rs:1:2'));
+  expect(translateError(error)).toMatchObject({ status: 503, code: 17 });
+});
+
+test('does not translate a client that disconnects', () => {
+  expect(translateError(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBeUndefined();
 });
 
 test('does not translate an unknown error', () => {

@@ -8,11 +8,37 @@ const STORAGE_FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL
 const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && STORAGE_FULL_CODES.includes((error as { code?: unknown }).code);
 
+/**
+ * Error codes of what is not available now: file descriptors that are used up, and a catalog that is down, is starting or
+ * stopping, has no connection left, or is locked by another client (SQLite, PostgreSQL, the network).
+ */
+const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
+  ...['EMFILE', 'ENFILE', 'SQLITE_CANTOPEN', 'SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_IOERR'],
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300', '55P03', '57014'],
+  ...['ECONNREFUSED', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+
+/** Errors of PostgreSQL's driver that have no code. */
+const DRIVER_ERROR = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+
+const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // A client that disconnects also causes ECONNRESET, but in no system call of the catalog's connection.
+  if (code === 'ECONNRESET') return syscall === 'read' || syscall === 'write';
+  return UNAVAILABLE_CODES.has(code) || DRIVER_ERROR.test(error.message);
+};
+
 /** Returns the contract's error for an error of the engine or the catalog; undefined for an unexpected error. */
 export const translateError = (error: unknown): ServiceError | undefined => {
   if (error instanceof CatalogContention)
     return errors.concurrentModification('gave up because of too many concurrent writes; retry the request');
   if (isStorageFull(error)) return errors.serviceUnavailable(NO_SPACE_MESSAGE, { cause: error });
+  if (isUnavailable(error))
+    return errors.serviceUnavailable('a resource of the server is not available now; retry the request', {
+      cause: error,
+    });
   if (!(error instanceof EngineError)) return undefined;
   const { kind, message } = error;
   switch (kind) {
@@ -22,8 +48,8 @@ export const translateError = (error: unknown): ServiceError | undefined => {
       return errors.tableBranchNotFound(message);
     case 'version-not-found':
       return errors.tableVersionNotFound(message);
+    // Not 404: LanceDB's client shows a 404 as "Table was not found" (D-10).
     case 'column-not-found':
-      return errors.tableColumnNotFound(message);
     case 'invalid-sql':
     case 'invalid-input':
       return errors.invalidInput(message);
@@ -37,6 +63,7 @@ export const translateError = (error: unknown): ServiceError | undefined => {
       return errors.serviceUnavailable(message);
     case 'no-space':
     case 'no-memory':
+    case 'no-files':
       return errors.serviceUnavailable(message, { cause: error });
     case 'not-supported':
       return errors.unsupported(message);

@@ -2,11 +2,12 @@ import { pathToFileURL } from 'node:url';
 import { errors } from '#contract/errors';
 import type { OperationHandler } from '../context.ts';
 import { resolveTag } from '../tag/tag-names.ts';
-import { findBranch, findTable, requireVersion } from '../shared/find-table.ts';
+import { findCommittedTable } from '../version/adopt-versions.ts';
+import { findBranch, requireVersion } from '../shared/find-table.ts';
 
 /** Returns version and schema of tables with data (D-39). A flag in the query takes precedence over the body. */
 export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, query, body }, context) => {
-  const table = await findTable(context, id);
+  const table = await findCommittedTable(context, id, body.branch);
   if (body.tag !== undefined && (body.version !== undefined || body.branch !== undefined))
     throw errors.invalidInput('a tag cannot be combined with a version or a branch');
   const target = body.tag === undefined ? body : await resolveTag(context, table, body.tag);

@@ -3,7 +3,7 @@ import { errors, ServiceError } from '#contract/errors';
 import type { CommitTableOperation, CommitTableResult, DeclareTableRequest } from '#contract/types';
 import type { Context, OperationHandler } from '../context.ts';
 import { requireValidParts } from '../shared/identifier-parts.ts';
-import { nameOfNamespace, notFound, missingTableId, tableAlreadyExists } from '../shared/errors.ts';
+import { checkBatchSize, nameOfNamespace, notFound, missingTableId, tableAlreadyExists } from '../shared/errors.ts';
 import { toDeclareResponse } from '../table/DeclareTable.ts';
 import { overlappingLocation, resolveAllowedLocation } from '../table/creation/locations.ts';
 import { deleteVersions } from './BatchDeleteTableVersions.ts';
@@ -95,6 +95,7 @@ class PreparedBatch {
  * back all and determines the error response (D-56). Files are prepared before the transaction and restored on failure.
  */
 export const batchCommitTables: OperationHandler<'BatchCommitTables'> = async ({ body }, context) => {
+  checkBatchSize(body.operations);
   const batch = new PreparedBatch(context);
   for (const operation of body.operations) await batch.add(operation);
   const detached = new Set<string>();

@@ -2,7 +2,7 @@ import type { BatchDeleteTableVersionsRequest, BatchDeleteTableVersionsResponse 
 import { errors } from '#contract/errors';
 import type { CatalogStores } from '../../catalog/catalog.ts';
 import type { OperationHandler } from '../context.ts';
-import { notFound, branchNotFound, requireTablePath } from '../shared/errors.ts';
+import { checkBatchSize, notFound, branchNotFound, requireTablePath } from '../shared/errors.ts';
 import { toBranchName } from './table-version.ts';
 
 /** Hides version records. Rows, files and the current version stay (D-53, D-68). */
@@ -12,6 +12,7 @@ export const deleteVersions = async (
   path: readonly string[],
   { branch, ranges }: Pick<BatchDeleteTableVersionsRequest, 'branch' | 'ranges'>,
 ): Promise<BatchDeleteTableVersionsResponse> => {
+  checkBatchSize(ranges);
   const result = await stores.versions.delete(database, path, {
     branch: toBranchName(branch),
     ranges: ranges.map(({ start_version: start, end_version: end }) => ({ start, end })),

@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import { historyIdOf } from '../../catalog/versions/history.ts';
 import type { OperationHandler } from '../context.ts';
-import { findTable } from '../shared/find-table.ts';
+import { findCommittedTable } from './adopt-versions.ts';
 import { toBranchName, toTableVersion } from './table-version.ts';
 
 /** Returns the last version of the previous page; undefined for the first page. */
@@ -15,7 +15,7 @@ const parsePageToken = (token: string | undefined): number | undefined => {
 /** Lists version records, oldest first by default. Their manifests are in place before the response (D-68). */
 export const listTableVersions: OperationHandler<'ListTableVersions'> = async ({ id, query }, context) => {
   const { catalog, engine } = context;
-  const table = await findTable(context, id);
+  const table = await findCommittedTable(context, id, query.branch);
   const branch = toBranchName(query.branch);
   const after = parsePageToken(query.page_token);
   const request = { descending: query.descending ?? false, after, limit: query.limit };

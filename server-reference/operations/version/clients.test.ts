@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { connectNamespace, Index } from '@lancedb/lancedb';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connectNamespace, Index, type Connection } from '@lancedb/lancedb';
 import { Field, Int32, Schema, Table, tableFromArrays, tableFromIPC, tableToIPC, vectorFromArray } from 'apache-arrow';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startStagingProxy } from '../../testing/engine/staging-client.ts';
+import { startUnmanagedProxy } from '../../testing/engine/unmanaged-proxy.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 /** Ids are doubles, the type that the client uses for plain numbers. */
@@ -123,6 +126,56 @@ describe('LanceDB in namespace mode, writing at the location itself', () => {
     expect(await (await db.openTable('t')).countRows()).toBe(3);
     expect(await readIds(['t'])).toEqual([1, 2, 3]);
     expect(await listVersions(['t'])).toEqual([3]);
+  });
+});
+
+describe('a client that commits without informing the server', () => {
+  const withClient = async (work: (db: Connection) => Promise<void>): Promise<void> => {
+    const proxy = await startUnmanagedProxy(server.url);
+    try {
+      await work(await connectNamespace('rest', { uri: proxy.url }));
+    } finally {
+      await proxy.close();
+    }
+  };
+
+  test('its versions are found by reads of the table and its versions', async () => {
+    await server.client.createTable({ id: ['t'], body: rows(1) });
+    await withClient(async (db) => {
+      const table = await db.openTable('t');
+      await table.add(data(2));
+      expect(await listVersions(['t'])).toEqual([1, 2]);
+      await table.add(data(3));
+      await table.add(data(4));
+      expect(await server.client.describeTable({ id: ['t'], body: {} })).toMatchObject({ version: 4 });
+      expect(await readIds(['t'])).toEqual([1, 2, 3, 4]);
+      expect(await readIds(['t'], 2)).toEqual([1, 2]);
+      await table.add(data(5));
+      const { version } = await server.client.describeTableVersion({ id: ['t'], body: {} });
+      expect(version.version).toBe(5);
+      await server.client.insertIntoTable({ id: ['t'], body: rows(6) });
+      expect(await readIds(['t'])).toEqual([1, 2, 3, 4, 5, 6]);
+      await table.checkoutLatest();
+      expect(await table.countRows()).toBe(6);
+    });
+  });
+
+  test('its first version gives a declared table its data', async () => {
+    await server.client.declareTable({ id: ['t'], body: { properties: { owner: 'ada' } } });
+    await withClient(async (db) => {
+      await db.createTable('t', data(1, 2));
+      const described = await server.client.describeTable({ id: ['t'], body: { check_declared: true } });
+      expect(described).toMatchObject({ version: 1, is_only_declared: false, properties: { owner: 'ada' } });
+      expect(await readIds(['t'])).toEqual([1, 2]);
+    });
+  });
+
+  test('a damaged manifest is not adopted', async () => {
+    await server.client.createTable({ id: ['t'], body: rows(1) });
+    const { location } = await server.client.describeTable({ id: ['t'], body: {} });
+    await writeFile(join(location, '_versions', '2.manifest'), 'nothing');
+    expect(await listVersions(['t'])).toEqual([1]);
+    expect(await server.client.describeTable({ id: ['t'], body: {} })).toMatchObject({ version: 1 });
   });
 });
 

@@ -6,6 +6,12 @@ import type { VersionRecord } from '../../catalog/versions/version-rows.ts';
 export const toBranchName = (branch: string | null | undefined): string =>
   branch === undefined || branch === null || branch === 'main' ? '' : branch;
 
+/** Returns the field `timestamp`; no field for a time that a date cannot represent, as a damaged manifest may have. */
+const dateTimeOf = (millis: number): Pick<TableVersion, 'timestamp'> => {
+  const date = new Date(millis);
+  return Number.isNaN(date.getTime()) ? {} : { timestamp: date.toISOString() };
+};
+
 /** Returns a version record as the interface defines it. */
 export const toTableVersion = (record: VersionRecord): TableVersion => ({
   version: record.version,
@@ -13,6 +19,7 @@ export const toTableVersion = (record: VersionRecord): TableVersion => ({
   ...(record.manifestSize !== null && { manifest_size: record.manifestSize }),
   ...(record.eTag !== null && { e_tag: record.eTag }),
   timestamp_millis: record.timestampMillis,
+  ...dateTimeOf(record.timestampMillis),
   metadata: { ...record.metadata },
 });
 

@@ -37,6 +37,7 @@ describe('listing and describing', () => {
       await access(`/${listedVersion.manifest_path}`);
       expect(listedVersion.manifest_size).toBeGreaterThan(0);
       expect(Math.abs((listedVersion.timestamp_millis ?? 0) - Date.now())).toBeLessThan(60_000);
+      expect(listedVersion.timestamp).toBe(new Date(listedVersion.timestamp_millis ?? 0).toISOString());
       const body = { version: listedVersion.version };
       expect(await server.client.describeTableVersion({ id: [name], body })).toEqual({ version: listedVersion });
     }

@@ -92,7 +92,12 @@ export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
     ),
     fault(
       'returns a plan for an invalid filter',
-      acceptInvalid(op, { body: 'Empty' }, ['InvalidInput'], ({ body }) => body.filter !== 'id >'),
+      acceptInvalid(
+        op,
+        { body: 'Empty' },
+        ['InvalidInput'],
+        ({ body }) => typeof body.filter === 'string' && body.filter !== 'id >',
+      ),
     ),
   ],
   'changes-nothing': fault('writes a version with each request', () => commitAfterRequest(op)),

@@ -1,3 +1,4 @@
+import type { HandlerRequest } from '#contract/handlers';
 import {
   changeRawResponse,
   combine,
@@ -15,6 +16,9 @@ import { keyOf } from '../mutations/catalog-state.ts';
 import { closeBracket, negateNull, mapString } from './common.ts';
 
 const op = 'CountTableRows';
+
+const comparesUnknownColumn = ({ body }: HandlerRequest<typeof op>): boolean => /^\w+ > 1$/.test(body.predicate ?? '');
+const isMalformed = (request: HandlerRequest<typeof op>): boolean => !comparesUnknownColumn(request);
 
 const changePredicate = (change: (sql: string) => string) =>
   changeRequestBody(op, ({ predicate }) => ({ predicate: mapString(change)(predicate) }));
@@ -92,19 +96,14 @@ export const countTableRows: FaultsOf<typeof op> = {
   ],
   'bad-predicate-refused': [
     fault('adds a missing closing bracket to the predicate', changePredicate(closeBracket)),
-    fault('returns 0 for an invalid predicate', acceptInvalid(op, { body: 0 }, ['InvalidInput'])),
-    fault('returns 404 for an invalid predicate', changeErrorCode(op, 'TableNotFound', ['InvalidInput'])),
+    fault('returns 0 for an invalid predicate', acceptInvalid(op, { body: 0 }, ['InvalidInput'], isMalformed)),
+    fault('returns 404 for an invalid predicate', changeErrorCode(op, 'TableNotFound', ['InvalidInput'], isMalformed)),
   ],
   'unknown-column-refused': [
-    fault(
-      'returns 0 for an unknown column',
-      acceptInvalid(op, { body: 0 }, ['TableColumnNotFound'], ({ body }) => /^\w+ > 1$/.test(body.predicate ?? '')),
-    ),
+    fault('returns 0 for an unknown column', acceptInvalid(op, { body: 0 }, ['InvalidInput'], comparesUnknownColumn)),
     fault(
       'rejects an unknown column as an absent table',
-      changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], ({ body }) =>
-        /^\w+ > 1$/.test(body.predicate ?? ''),
-      ),
+      changeErrorCode(op, 'TableNotFound', ['InvalidInput'], ({ body }) => /^\w+ > 1$/.test(body.predicate ?? '')),
     ),
   ],
   'changes-nothing': fault('writes a version with each request', () => commitAfterRequest(op)),

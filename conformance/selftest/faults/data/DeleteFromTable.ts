@@ -118,13 +118,10 @@ export const deleteFromTable: FaultsOf<typeof op> = {
     replaceRawBody(op, (body) => (body['predicate'] === null ? { ...body, predicate: 'true' } : body)),
   ),
   'unknown-column-refused': [
-    fault(
-      'returns success for an unknown column',
-      acceptInvalid(op, SUCCESS, ['TableColumnNotFound'], comparesUnknownColumn),
-    ),
+    fault('returns success for an unknown column', acceptInvalid(op, SUCCESS, ['InvalidInput'], comparesUnknownColumn)),
     fault(
       'rejects an unknown column as an absent table',
-      changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], comparesUnknownColumn),
+      changeErrorCode(op, 'TableNotFound', ['InvalidInput'], comparesUnknownColumn),
     ),
   ],
   'concurrent-deletes': fault('acknowledges concurrent deletes without effect', () =>

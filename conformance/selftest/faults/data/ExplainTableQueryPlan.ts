@@ -152,7 +152,10 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
         query: { ...query, filter: mapString(closeBracket)(query.filter) },
       })),
     ),
-    fault('returns a plan for an invalid filter', acceptInvalid(op, { body: 'Empty' }, ['InvalidInput'])),
+    fault(
+      'returns a plan for an invalid filter',
+      acceptInvalid(op, { body: 'Empty' }, ['InvalidInput'], ({ body }) => typeof body.query.filter === 'string'),
+    ),
   ],
   'changes-nothing': fault('writes a version with each request', () => commitAfterRequest(op)),
   'declared-only-refused': fault(

@@ -188,13 +188,10 @@ export const updateTable: FaultsOf<typeof op> = {
     changeExpressions((sql, column) => (column === 'id' && sql.startsWith("'") ? 'CAST(NULL AS BIGINT)' : sql)),
   ),
   'unknown-predicate-column-refused': [
-    fault(
-      'returns success for an unknown column',
-      acceptInvalid(op, SUCCESS, ['TableColumnNotFound'], comparesUnknownColumn),
-    ),
+    fault('returns success for an unknown column', acceptInvalid(op, SUCCESS, ['InvalidInput'], comparesUnknownColumn)),
     fault(
       'rejects an unknown column as an absent table',
-      changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], comparesUnknownColumn),
+      changeErrorCode(op, 'TableNotFound', ['InvalidInput'], comparesUnknownColumn),
     ),
   ],
   'column-twice-refused': fault(

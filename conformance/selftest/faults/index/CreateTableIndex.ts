@@ -21,6 +21,8 @@ type Request = HandlerRequest<typeof op>;
 const hasNoRows = async (request: Request, context: Context): Promise<boolean> =>
   (await countRows(request, context)) === 0;
 
+const ALSO_NAME_USED = { 'CreateTableIndex/replace-false-refused': 'the rule sends a name that is used' };
+
 export const createTableIndex: FaultsOf<typeof op> = {
   ...createSharedFaults(op),
   'rows-stay': [
@@ -78,10 +80,11 @@ export const createTableIndex: FaultsOf<typeof op> = {
   ),
   'empty-table': fault('rejects a table without rows', rejectRequests(op, 'InvalidInput', hasNoRows)),
   'taken-name-refused': [
-    ...createUsedNameFaults(op),
+    ...createUsedNameFaults(op, ALSO_NAME_USED),
     fault(
       'rejects an existing name as invalid input',
       changeErrorCode(op, 'InvalidInput', ['TableIndexAlreadyExists']),
+      ALSO_NAME_USED,
     ),
   ],
   'same-again': fault(
@@ -94,6 +97,7 @@ export const createTableIndex: FaultsOf<typeof op> = {
       const body = { ...request.body, name: `${String(name)}_again` };
       return scope.serve(exists ? { ...request, body } : request, scope.context);
     }),
+    { ...ALSO_NAME_USED, 'CreateTableIndex/rebuild-awaited': 'the rule searches the rebuilt index' },
   ),
   'second-index-on-column': fault(
     'rejects a second index of one kind on a column',
@@ -145,9 +149,13 @@ export const createTableIndex: FaultsOf<typeof op> = {
     fault('always converts tokens to lower case', changeRequestBody(op, { lower_case: true })),
     fault('never converts tokens to lower case', changeRequestBody(op, { lower_case: false })),
   ],
-  stem: fault('never stems tokens', changeRequestBody(op, { stem: false })),
+  stem: fault('never stems tokens', changeRequestBody(op, { stem: false }), {
+    'CreateTableIndex/rebuild-awaited': 'the rebuilt index stems tokens',
+  }),
   'stop-words': [
-    fault('keeps stop words', changeRequestBody(op, { remove_stop_words: false })),
+    fault('keeps stop words', changeRequestBody(op, { remove_stop_words: false }), {
+      'CreateTableIndex/custom-stop-words': 'the rule needs stop words to be removed',
+    }),
     fault('always removes stop words', changeRequestBody(op, { remove_stop_words: true })),
   ],
   'ascii-folding': fault('never folds tokens to ASCII', changeRequestBody(op, { ascii_folding: false })),

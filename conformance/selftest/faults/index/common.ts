@@ -79,9 +79,9 @@ const dropIndexWithName = (op: CreateOperation): ServerMutation =>
     }
   });
 
-export const createUsedNameFaults = (op: CreateOperation): readonly Fault[] => [
-  fault('returns success for an existing name', acceptInvalid(op, SUCCESS, ['TableIndexAlreadyExists'])),
-  fault('drops the index with the same name but rejects the request', dropIndexWithName(op)),
+export const createUsedNameFaults = (op: CreateOperation, alsoFails: Fault['alsoFails'] = {}): readonly Fault[] => [
+  fault('returns success for an existing name', acceptInvalid(op, SUCCESS, ['TableIndexAlreadyExists']), alsoFails),
+  fault('drops the index with the same name but rejects the request', dropIndexWithName(op), alsoFails),
 ];
 
 type SharedRule =

@@ -40,6 +40,16 @@ export const listTableVersions: FaultsOf<typeof op> = {
   'timestamp-millis': fault(
     'returns timestamps in seconds',
     changeRecords((records) => records.map(convertToSeconds)),
+    { 'ListTableVersions/timestamp-text': 'the two times differ' },
+  ),
+  'timestamp-text': fault(
+    'returns the timestamp as local time with the zone of UTC',
+    changeRecords((records) =>
+      records.map((record) => ({
+        ...record,
+        timestamp: new Date((record.timestamp_millis ?? 0) + 3_600_000).toISOString(),
+      })),
+    ),
   ),
   descending: [
     fault(
@@ -102,6 +112,7 @@ export const listTableVersions: FaultsOf<typeof op> = {
         timestamp_millis: Number(record.timestamp_millis) - record.version * 100_000,
       })),
     ),
+    { 'ListTableVersions/timestamp-text': 'the two times differ' },
   ),
   'branch-main': fault(
     'returns an empty list for the branch main',

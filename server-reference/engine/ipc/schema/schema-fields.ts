@@ -1,6 +1,7 @@
+import { limitOf, withLimit } from '../../../limits.ts';
 import { EngineError, MalformedArrow } from '../../native/errors.ts';
 import type { FlatTable } from '../flatbuffer.ts';
-import { MAX_FIELDS, MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from '../limits.ts';
+import { MAX_FIELDS, MAX_FIELD_DEPTH } from '../limits.ts';
 
 /** A field of a schema as in its flatbuffer; `type` is the table of the type's parameters. */
 export interface RawField {
@@ -109,7 +110,37 @@ export const fixedSize = ({ typeId, type, dictionary }: RawField): number | unde
   return isFixed ? (type?.int32(0) ?? 0) : undefined;
 };
 
-/** Throws EngineError for a fixed size above MAX_FIXED_SIZE (too-large) or below 1 (invalid-input). */
+const countFields = (fields: readonly RawField[]): number =>
+  fields.reduce((sum, { children }) => sum + 1 + countFields(children), 0);
+
+/** Throws EngineError too-large for more fields than the limit, nested ones included: wide tables take quadratic time. */
+export const checkFieldCount = (fields: readonly RawField[]): void => {
+  if (countFields(fields) > limitOf('schema-fields')) {
+    throw new EngineError('too-large', withLimit('the schema has too many fields', 'schema-fields'));
+  }
+};
+
+/** Largest precision of the widths that tables can have. */
+const MAX_PRECISION: ReadonlyMap<number, number> = new Map([
+  [128, 38],
+  [256, 76],
+]);
+
+/** Throws EngineError for decimals with a width, a precision or a scale that the engine cannot read back. */
+export const checkDecimals = (fields: readonly RawField[]): void => {
+  for (const { name, typeId, type, children } of fields) {
+    checkDecimals(children);
+    if (typeId !== TYPE.decimal || type === undefined) continue;
+    const [precision, scale, width] = [type.int32(0), type.int32(1), type.has(2) ? type.int32(2) : 128];
+    const most = MAX_PRECISION.get(width);
+    if (most === undefined) throw new EngineError('not-supported', `column '${name}' has decimals of ${width} bits`);
+    if (precision < 1 || precision > most || Math.abs(scale) > precision) {
+      throw new EngineError('invalid-input', `column '${name}' has decimals with an impossible precision or scale`);
+    }
+  }
+};
+
+/** Throws EngineError for a fixed size above the limit (too-large) or below 1 (invalid-input): readers allocate whole values. */
 export const checkFixedSizes = (fields: readonly RawField[], outer = 1): void => {
   for (const field of fields) {
     const size = fixedSize(field);
@@ -120,8 +151,11 @@ export const checkFixedSizes = (fields: readonly RawField[], outer = 1): void =>
       );
     }
     const total = outer * (size ?? 1);
-    if (total > MAX_FIXED_SIZE) {
-      throw new EngineError('too-large', `column '${field.name}' has values of more than ${MAX_FIXED_SIZE} elements`);
+    if (total > limitOf('fixed-size')) {
+      throw new EngineError(
+        'too-large',
+        withLimit(`the values of column '${field.name}' have too many elements`, 'fixed-size'),
+      );
     }
     checkFixedSizes(field.children, total);
   }

@@ -33,16 +33,26 @@ import {
   Uint8,
   Utf8,
 } from 'apache-arrow';
+import { limitOf, withLimit } from '../../../limits.ts';
 import { EngineError } from '../../native/errors.ts';
-import { MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from '../limits.ts';
+import { MAX_FIELD_DEPTH } from '../limits.ts';
 import type { JsonArrowDataType, JsonArrowField } from './schema-json.ts';
 
 const LIST_TYPES: ReadonlySet<string> = new Set(['list', 'large_list', 'fixed_size_list', 'map']);
 
-/** Throws EngineError invalid-input for list types without exactly one item field, or nested too deeply for the engine. */
+/** Longest name of a type; the longest valid ones have a time zone. */
+const MAX_TYPE_NAME = 128;
+
+/**
+ * Throws EngineError invalid-input for list types without exactly one item field, types nested too deeply for the engine, and
+ * names of types that are too long.
+ */
 export const checkNesting = (type: JsonArrowDataType, depth = 1): void => {
   if (depth > MAX_FIELD_DEPTH) {
     throw new EngineError('invalid-input', `the type nests fields deeper than ${MAX_FIELD_DEPTH} levels`);
+  }
+  if (type.type.length > MAX_TYPE_NAME) {
+    throw new EngineError('invalid-input', `the name of a type has at most ${MAX_TYPE_NAME} characters`);
   }
   if (LIST_TYPES.has(type.type) && type.fields?.length !== 1) {
     throw new EngineError('invalid-input', 'a list has one item field');
@@ -102,8 +112,8 @@ const itemOf = ({ fields: [item] = [] }: JsonArrowDataType): Field => {
 };
 
 const lengthOf = ({ type, length }: JsonArrowDataType): number => {
-  if (length === undefined || !Number.isInteger(length) || length < 1 || length > MAX_FIXED_SIZE) {
-    throw new EngineError('invalid-input', `the type ${type} needs a length from 1 to ${MAX_FIXED_SIZE}`);
+  if (length === undefined || !Number.isInteger(length) || length < 1 || length > limitOf('fixed-size')) {
+    throw new EngineError('invalid-input', withLimit(`the type ${type} needs a positive length`, 'fixed-size'));
   }
   return length;
 };

@@ -1,0 +1,23 @@
+import { acceptInvalid, acknowledgeWithoutEffect, changeResponseBody, fault } from '../mutations/mutations.ts';
+import type { FaultsOf } from '../fault.ts';
+
+const op = 'CancelJob';
+
+export const cancelJob: FaultsOf<typeof op> = {
+  'ends-cancelled': fault(
+    'acknowledges without effect',
+    acknowledgeWithoutEffect(op, { body: { job_state: 'CANCELLED' } }),
+    {
+      'CancelJob/finished-kept': 'the returned state is not that of the job',
+      'CancelJob/absent-job-refused': 'an unknown job is acknowledged too',
+    },
+  ),
+  'finished-kept': fault(
+    'returns CANCELLED for a finished job',
+    changeResponseBody(op, () => ({ job_state: 'CANCELLED' })),
+  ),
+  'absent-job-refused': fault(
+    'acknowledges an unknown job',
+    acceptInvalid(op, { body: { job_state: 'CANCELLED' } }, ['TransactionNotFound']),
+  ),
+};

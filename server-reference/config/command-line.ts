@@ -1,0 +1,107 @@
+import { Command, CommanderError, Option } from 'commander';
+import { OPTION_NAMES, OptionsError, optionOf, type OptionName } from '../options.ts';
+import { serverVersion } from '../version.ts';
+import { readConfiguration, type Configuration } from './configuration.ts';
+import { describeConfiguration } from './describe.ts';
+import { configSchema } from './schema.ts';
+import type { GivenFlags } from './sources.ts';
+
+const DESCRIPTION = 'Serves columnar tables in namespaces over HTTP, using LanceDB and SQLite or PostgreSQL.';
+
+const HELP_TAIL = `
+Every option can be given as a flag, as an environment variable and in the config file; the first of them that has it
+wins. The variable is TOUCHSTONE_SERVER_ with the name in capitals, such as TOUCHSTONE_SERVER_READ_TIMEOUT=60; lists are
+separated by commas. The field of the config file is the name of the flag, such as "read-timeout: 60".
+Without any credential, the server accepts every request and listens on loopback only.
+
+LANCE_MEM_POOL_SIZE limits the memory of all sorts and joins together, in bytes (default: a quarter of the system's
+memory, at least 512 MiB). OTEL_EXPORTER_OTLP_ENDPOINT sends a trace of each request to a collector (OTLP over HTTP).
+
+Prints "listening on URL" when ready. SIGTERM and SIGINT stop it after the running requests.
+
+Other commands:
+  touchstone-server config check    print the effective configuration without secrets; exit code 2 if it is invalid
+  touchstone-server config schema   print the JSON schema of the config file
+`;
+
+const textOf = (name: OptionName): string => {
+  const { kind, text, choices, default: fallback } = optionOf(name);
+  const shown = kind === 'strings' ? `${text}; repeatable` : text;
+  const allowed = choices === undefined ? '' : `${choices.join(' | ')}: `;
+  return `${allowed}${shown}${fallback === undefined || kind === 'boolean' ? '' : ` (default: ${fallback})`}`;
+};
+
+/** Returns the flags of an option. A boolean has two; help shows the one that changes its default. */
+const flagsOf = (name: OptionName): readonly Option[] => {
+  const { kind, value, default: fallback } = optionOf(name);
+  if (kind === 'boolean')
+    return [
+      new Option(`--${name}`, textOf(name)).hideHelp(fallback === true),
+      new Option(`--no-${name}`, `turn off: ${textOf(name)}`).hideHelp(fallback !== true),
+    ];
+  const option = new Option(`--${name} <${value ?? 'VALUE'}>`, textOf(name));
+  if (kind === 'strings') option.argParser((one: string, before: readonly string[] = []) => [...before, one]);
+  return [option];
+};
+
+const addOptions = (command: Command): Command => {
+  command.addOption(new Option('--config <FILE>', 'YAML or JSON file with these options (TOUCHSTONE_SERVER_CONFIG)'));
+  for (const option of OPTION_NAMES.flatMap(flagsOf)) command.addOption(option);
+  return command.allowExcessArguments(false);
+};
+
+const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const configurationOf = (command: Command, env: NodeJS.ProcessEnv): Configuration => {
+  const given = command.opts<Record<string, string | readonly string[] | boolean | undefined>>();
+  const flags = Object.fromEntries(OPTION_NAMES.map((name) => [name, given[camelCase(name)]])) as GivenFlags;
+  return readConfiguration(flags, env, given['config'] as string | undefined);
+};
+
+/** What the commands of the command line do. */
+export interface CommandActions {
+  /** Prints a text to standard output. */
+  readonly print: (text: string) => void;
+  readonly serve: (configuration: Configuration) => Promise<void>;
+}
+
+const buildProgram = (env: NodeJS.ProcessEnv, { print, serve }: CommandActions): Command => {
+  const program = new Command('touchstone-server').exitOverride().description(DESCRIPTION).version(serverVersion);
+  // Errors are thrown, and printed once by the caller.
+  program.configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined });
+  const serveCommand = addOptions(program.command('serve', { hidden: true }));
+  serveCommand.description(DESCRIPTION).version(serverVersion).usage('[options]').addHelpText('after', HELP_TAIL);
+  serveCommand.action(() => serve(configurationOf(serveCommand, env)));
+  const config = program.command('config').description('Checks configurations.');
+  const check = addOptions(config.command('check'));
+  check.description('Prints the effective configuration without secrets. Exit code 2 if it is invalid.');
+  check.action(() => print(describeConfiguration(configurationOf(check, env))));
+  const schema = config.command('schema').description('Prints the JSON schema of the config file.');
+  schema.action(() => print(JSON.stringify(configSchema(), null, 2)));
+  return program;
+};
+
+/** Inserts the command that a command line leaves out. */
+const withCommand = (argv: readonly string[]): readonly string[] => {
+  const [first] = argv;
+  return first === undefined || first.startsWith('-') ? ['serve', ...argv] : argv;
+};
+
+/**
+ * Runs a command line: `serve`, which is the default, `config check` or `config schema`. Throws OptionsError when it cannot
+ * be understood or its options are invalid.
+ */
+export const runCommandLine = async (
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  actions: CommandActions,
+): Promise<void> => {
+  try {
+    await buildProgram(env, actions).parseAsync([...withCommand(argv)], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return;
+    if (error.code === 'commander.help') throw new OptionsError('expected a command: config check, or config schema');
+    throw new OptionsError(`${error.message.replace(/^error: /, '')}\nTry --help.`);
+  }
+};

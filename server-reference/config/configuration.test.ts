@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPTION_NAMES, OptionsError, optionOf, variableOf, type OptionName, type OptionValue } from '../options.ts';
+import { runCommandLine } from './command-line.ts';
+import type { Configuration } from './configuration.ts';
+
+let dir = '';
+let files = 0;
+beforeAll(() => (dir = mkdtempSync(join(tmpdir(), 'touchstone-options-'))));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const file = (text: string): string => {
+  const path = join(dir, `file-${(files += 1)}`);
+  writeFileSync(path, text);
+  return path;
+};
+
+/** Runs a command line and returns what it serves and prints. */
+const run = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const printed: string[] = [];
+  let served: Configuration | undefined;
+  await runCommandLine(argv, env, {
+    print: (text) => printed.push(text),
+    serve: async (configuration) => void (served = configuration),
+  });
+  return { served, printed: printed.join('\n') };
+};
+
+const configure = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Configuration> => {
+  const { served } = await run(argv, env);
+  if (served === undefined) throw new Error('nothing was served');
+  return served;
+};
+
+/** Two values of an option other than its default, as texts, and the typed value of each. */
+const samplesOf = (name: OptionName): readonly (readonly [text: string, value: OptionValue])[] => {
+  const { kind, choices, default: fallback } = optionOf(name);
+  // A path of a readable file suits every option that names one; --catalog needs a URL.
+  if (name === 'cors-origin')
+    return ['https://one.example', 'https://two.example'].map((origin) => [origin, [origin]] as const);
+  const texts = name === 'catalog' ? ['postgres://h/one', 'postgres://h/two'] : [file(''), file('')];
+  switch (kind) {
+    case 'integer':
+    case 'number':
+      return [
+        ['7', 7],
+        ['8', 8],
+      ];
+    case 'boolean':
+      return [
+        [String(fallback !== true), fallback !== true],
+        [String(fallback === true), fallback === true],
+      ];
+    case 'strings':
+      if (name === 'limit') return ['json-bytes=1', 'json-depth=2'].map((text) => [text, [text]] as const);
+      return [
+        ['one', ['one']],
+        ['two', ['two']],
+      ];
+    case 'string':
+      return (choices?.filter((one) => one !== fallback).concat(String(fallback)) ?? texts).map((text) => [text, text]);
+  }
+};
+
+const flagOf = (name: OptionName, text: string): readonly string[] =>
+  optionOf(name).kind === 'boolean' ? [text === 'true' ? `--${name}` : `--no-${name}`] : [`--${name}`, text];
+
+/** Flags that an option needs. */
+const contextOf = (name: OptionName): readonly string[] => {
+  if (name === 'host') return ['--insecure'];
+  if (name === 'tls-cert') return ['--tls-key', 'key.pem'];
+  return name === 'tls-key' ? ['--tls-cert', 'cert.pem'] : [];
+};
+
+describe('every option', () => {
+  test.each(OPTION_NAMES)('%s is a flag, a variable and a field, in this order of precedence', async (name) => {
+    const [first, second] = samplesOf(name);
+    if (first === undefined || second === undefined) throw new Error(`no samples of ${name}`);
+    const field = file(`${name}: ${JSON.stringify(first[1])}\n`);
+    const more = contextOf(name);
+    const byFlag = await configure([...more, ...flagOf(name, first[0])]);
+    const byVariable = await configure(more, { [variableOf(name)]: first[0] });
+    const byField = await configure([...more, '--config', field]);
+    for (const { values } of [byFlag, byVariable, byField]) expect(values[name]).toEqual(first[1]);
+    expect(byFlag.sources.get(name)).toMatch(/^--/);
+    expect(byVariable.sources.get(name)).toBe(variableOf(name));
+    expect(byField.sources.get(name)).toBe(`${field}: ${name}`);
+    const variableOverFile = await configure([...more, '--config', field], { [variableOf(name)]: second[0] });
+    expect(variableOverFile.values[name]).toEqual(second[1]);
+    const flagOverVariable = await configure([...more, ...flagOf(name, second[0])], { [variableOf(name)]: first[0] });
+    expect(flagOverVariable.values[name]).toEqual(second[1]);
+  });
+
+  test('has its default when nothing gives it', async () => {
+    const { values, sources } = await configure([], {});
+    for (const name of OPTION_NAMES) {
+      const { kind, default: fallback } = optionOf(name);
+      expect([name, values[name]]).toEqual([name, fallback ?? (kind === 'strings' ? [] : undefined)]);
+      expect([name, sources.get(name)]).toEqual([name, 'default']);
+    }
+  });
+
+  test('counts as not given when its variable is empty', async () => {
+    const empty = Object.fromEntries(OPTION_NAMES.map((name) => [variableOf(name), '']));
+    expect((await configure([], empty)).values).toEqual((await configure([])).values);
+  });
+});
+
+test.each([
+  ['former variables', [], { TOUCHSTONE_SERVER_TOKENS: 'a, b', TOUCHSTONE_SERVER_API_KEYS: 'k' }, ['a', 'b'], ['k']],
+  ['repeated flags', ['--token', 'a', '--token', 'b', '--api-key', 'k'], {}, ['a', 'b'], ['k']],
+  ['credentials files', ['--credentials', file('# x\ntoken a\napi-key k # y\n\n')], {}, ['a'], ['k']],
+  ['a token file', ['--token-file', file('a\n# x\nb\n')], {}, ['a', 'b'], []],
+  ['an API key file', ['--api-key-file', file('k')], {}, [], ['k']],
+  [
+    'several files and a flag',
+    ['--token', 'a', '--token-file', file('b'), '--credentials', file('token c')],
+    {},
+    ['a', 'b', 'c'],
+    [],
+  ],
+  ['a list in the config file', ['--config', file('token: [a, b]\napi-key: k')], {}, ['a', 'b'], ['k']],
+  ['a config file of the environment', [], { TOUCHSTONE_SERVER_CONFIG: file('{"token": ["a"]}') }, ['a'], []],
+])('reads credentials of %s', async (_name, argv, env, tokens, apiKeys) => {
+  expect((await configure(argv, env)).credentials).toEqual({ tokens, apiKeys });
+});
+
+test('reads limits from a list', async () => {
+  const { limits } = await configure([], { TOUCHSTONE_SERVER_LIMIT: 'json-bytes=1, json-depth=2' });
+  expect(limits).toEqual({ 'json-bytes': 1, 'json-depth': 2 });
+});
+
+test.each([
+  ['a token', ['--host', '0.0.0.0', '--token', 'a']],
+  ['--insecure', ['--host', '0.0.0.0', '--insecure']],
+  ['nothing, if it is a loopback address', ['--host', '::1']],
+])('accepts an address with %s', async (_name, argv) => {
+  expect((await configure(argv)).values.host).toBe(argv[1]);
+});
+
+describe('rejects', () => {
+  test.each([
+    ['an unknown flag', ['--prot', '1'], /--prot.*--port/s],
+    ['a positional argument', ['serve', 'now'], /arguments/],
+    ['an unknown command', ['run'], /run/],
+    ['config without a command', ['config'], /config check/],
+    ['a port above 65535', ['--port', '70000'], /^--port must be an integer from 0 to 65535, not "70000"$/],
+    ['a port that is not a number', ['--port', 'http'], /^--port .*integer/],
+    ['an empty port', ['--port', ''], /^--port /],
+    ['an empty address', ['--host', '', '--insecure'], /^--host /],
+    ['an empty directory', ['--data', ''], /^--data /],
+    ['an empty token', ['--token', ''], /^--token /],
+    ['an unsupported catalog URL', ['--catalog', 'mysql://h/d'], /catalog/],
+    ['an empty credentials file name', ['--credentials', ''], /^--credentials /],
+    ['a negative read timeout', ['--read-timeout=-1'], /^--read-timeout .* from 0 to/],
+    ['a non-loopback address without credentials', ['--host', '0.0.0.0'], /^host: .*insecure/],
+    ['a certificate without its key', ['--tls-cert', 'cert.pem'], /tls-key/],
+    ['a page instead of an origin', ['--cors-origin', 'https://app.example/page'], /^cors-origin must be an origin/],
+    ['every origin', ['--cors-origin', '*'], /^cors-origin must be an origin/],
+    ['an unknown limit', ['--limit', 'json-byte=1'], /^limit: "json-byte" is not a limit .*json-bytes/],
+    ['a limit without a value', ['--limit', 'json-bytes'], /^limit: json-bytes must be a positive integer/],
+    ['a missing credentials file', ['--credentials', '/nonexistent/file'], /^--credentials: .*nonexistent/],
+    ['a missing token file', ['--token-file', '/nonexistent/file'], /^--token-file: .*nonexistent/],
+    ['a missing config file', ['--config', '/nonexistent/file'], /^--config: .*nonexistent/],
+    ['a config file that is a list', ['--config', file('- port')], /must be a map/],
+    ['an unknown field', ['--config', file('prot: 1')], /"prot" is no option .*port/],
+    ['a wrong type in the config file', ['--config', file('port: "80"')], /: port must be an integer .*"80"$/],
+    ['a prototype as a field', ['--config', file('__proto__: 1')], /is no option/],
+  ])('%s', async (_name, argv, message) => {
+    const error: unknown = await run(argv).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(OptionsError);
+    expect((error as OptionsError).message).toMatch(message);
+  });
+
+  test('a wrong variable, and names it', async () => {
+    await expect(run([], { TOUCHSTONE_SERVER_PORT: 'x' })).rejects.toThrow(
+      /^TOUCHSTONE_SERVER_PORT must be an integer/,
+    );
+  });
+
+  test('several values, one line for each', async () => {
+    const problems = run(['--port', 'x'], { TOUCHSTONE_SERVER_SYNC: 'maybe', TOUCHSTONE_SERVER_READ_TIMEOUT: 'soon' });
+    await expect(problems).rejects.toThrow(/^--port .*\nTOUCHSTONE_SERVER_SYNC .*\nTOUCHSTONE_SERVER_READ_TIMEOUT .*$/);
+  });
+
+  test.each([
+    ['YAML that cannot be parsed', ['--config', file('token: "hush-hush')]],
+    ['an unknown alias', ['--config', file('token: *hush')]],
+    ['a token of another type', ['--config', file('token: { hush: hush }')]],
+    ['a token with a space', ['--token-file', file('hush hush')]],
+    ['a malformed credentials file', ['--credentials', file('password hush')]],
+  ])('%s without quoting it', async (_name, argv) => {
+    const error: unknown = await run(argv).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(OptionsError);
+    expect((error as OptionsError).message).not.toMatch(/hush/);
+  });
+});
+
+describe('config check', () => {
+  test('prints every option with its source, and no secret', async () => {
+    const { printed, served } = await run(
+      [
+        'config',
+        'check',
+        '--port',
+        '1',
+        '--token',
+        'hush-1',
+        '--config',
+        file('api-key: [hush-2]\ncatalog: postgres://u:hush-3@h/d'),
+      ],
+      { TOUCHSTONE_SERVER_DATA: 'd', TOUCHSTONE_SERVER_DATABASE: 'a,b' },
+    );
+    expect(served).toBeUndefined();
+    expect(printed).not.toMatch(/hush/);
+    expect(printed).toMatch(/^port: 1 +# --port$/m);
+    expect(printed).toMatch(/^data: d +# TOUCHSTONE_SERVER_DATA$/m);
+    expect(printed).toMatch(/^database: \[ a, b \] +# TOUCHSTONE_SERVER_DATABASE$/m);
+    expect(printed).toMatch(/^token: 1 hidden +# --token$/m);
+    expect(printed).toMatch(/^catalog: postgres:\/\/u:\*\*\*@h\/d +# .*: catalog$/m);
+    for (const name of OPTION_NAMES) expect(printed).toMatch(new RegExp(`^${name}: `, 'm'));
+  });
+
+  test('rejects what serve rejects', async () => {
+    await expect(run(['config', 'check', '--host', '0.0.0.0'])).rejects.toThrow(OptionsError);
+  });
+});
+
+test('--help lists every option', async () => {
+  const { printed } = await run(['--help']);
+  for (const name of OPTION_NAMES) expect(printed).toMatch(new RegExp(`--(no-)?${name}\\b`));
+});

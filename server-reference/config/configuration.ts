@@ -1,0 +1,103 @@
+import { isIP } from 'node:net';
+import type { TlsFiles } from '../http/tls.ts';
+import { parseLimits, type LimitValues } from '../limits.ts';
+import {
+  OPTION_NAMES,
+  OptionsError,
+  optionOf,
+  variableOf,
+  type OptionName,
+  type OptionValue,
+  type OptionValues,
+} from '../options.ts';
+import { readCredentials, type CredentialLists } from './credentials.ts';
+import {
+  readConfigFile,
+  readEnvironment,
+  readFlags,
+  type GivenFlags,
+  type GivenValue,
+  type SourceValues,
+} from './sources.ts';
+
+/** The valid options of a server, with the credentials of all files. */
+export interface Configuration {
+  readonly values: OptionValues;
+  readonly credentials: CredentialLists;
+  /** The limits that differ from their defaults. */
+  readonly limits: LimitValues;
+  /** The certificate and its key; undefined = plain HTTP. */
+  readonly tls: TlsFiles | undefined;
+  /** Where each value is from: a flag, a variable, a field of the config file, or `default`. */
+  readonly sources: ReadonlyMap<OptionName, string>;
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+const defaultOf = (name: OptionName): OptionValue | undefined => {
+  const { default: fallback, kind } = optionOf(name);
+  return fallback ?? (kind === 'strings' ? [] : undefined);
+};
+
+/** Whether a browser sends this text as `Origin`. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** Returns what is wrong with the combination of valid options. */
+const combinationProblem = (values: OptionValues, { tokens, apiKeys }: CredentialLists): string | undefined => {
+  const { host, insecure, catalog } = values;
+  if (catalog !== undefined && !/^postgres(ql)?:\/\//.test(catalog)) return 'catalog must be a postgres:// URL';
+  if (tokens.length + apiKeys.length === 0 && !isLoopback(host) && !insecure)
+    return `host: without a token or an API key, anyone who can reach ${host} may read and write; set token-file or api-key-file, or insecure`;
+  if ((values['tls-cert'] === undefined) !== (values['tls-key'] === undefined))
+    return 'tls-cert and tls-key must be given together';
+  const origin = values['cors-origin'].find((one) => !isOrigin(one));
+  if (origin !== undefined)
+    return `cors-origin must be an origin such as https://app.example, not ${JSON.stringify(origin)}`;
+  return undefined;
+};
+
+/** Throws OptionsError for an unknown limit or a value that is not a positive integer. */
+const readLimits = (texts: readonly string[]): LimitValues => {
+  try {
+    return parseLimits(texts);
+  } catch (error) {
+    throw new OptionsError(`limit: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const tlsFilesOf = ({ 'tls-cert': cert, 'tls-key': key }: OptionValues): TlsFiles | undefined =>
+  cert === undefined || key === undefined ? undefined : { cert, key };
+
+/** Returns the first source that gives an option: the sources are in the order of their precedence. */
+const firstGiven = (sources: readonly SourceValues[], name: OptionName): GivenValue | undefined =>
+  sources.map(({ values }) => values.get(name)).find((given) => given !== undefined);
+
+/**
+ * Merges the command line, the environment and the config file, in this order of precedence, and checks every value and
+ * their combination. A list of a stronger source replaces the others. Throws OptionsError with one line for each problem:
+ * the option, its source and what is allowed.
+ *
+ * @param configFile path of the config file, if the command line names one
+ */
+export const readConfiguration = (
+  flags: GivenFlags,
+  env: NodeJS.ProcessEnv,
+  configFile: string | undefined = env[variableOf('config')] || undefined,
+): Configuration => {
+  const file = configFile === undefined ? [] : [readConfigFile(configFile)];
+  const given = [readFlags(flags), readEnvironment(env), ...file];
+  const problems = given.flatMap((source) => source.problems);
+  if (problems.length > 0) throw new OptionsError(problems.join('\n'));
+  const found = OPTION_NAMES.map((name) => [name, firstGiven(given, name)] as const);
+  const values = Object.fromEntries(
+    found.map(([name, one]) => [name, one?.value ?? defaultOf(name)]),
+  ) as unknown as OptionValues;
+  const credentials = readCredentials(values);
+  const problem = combinationProblem(values, credentials);
+  if (problem !== undefined) throw new OptionsError(problem);
+  const limits = readLimits(values.limit);
+  const sources = new Map(found.map(([name, one]) => [name, one?.source ?? 'default']));
+  return { values, credentials, limits, tls: tlsFilesOf(values), sources };
+};

@@ -1,0 +1,30 @@
+import { stringify } from 'yaml';
+import { OPTION_NAMES, optionOf, type OptionName, type OptionValue } from '../options.ts';
+import type { Configuration } from './configuration.ts';
+
+/** Returns a URL without its password. */
+export const withoutPassword = (text: string): string => {
+  if (!URL.canParse(text)) return text;
+  const url = new URL(text);
+  if (url.password !== '') url.password = '***';
+  if (url.searchParams.has('password')) url.searchParams.set('password', '***');
+  return url.href;
+};
+
+const shown = (name: OptionName, value: OptionValue | undefined): string => {
+  if (value === undefined) return 'not set';
+  if (optionOf(name).isSecret === true) return `${Array.isArray(value) ? value.length : 1} hidden`;
+  if (name === 'catalog') return withoutPassword(String(value));
+  return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim();
+};
+
+/** Returns the values of all options without secrets, one a line, with the source of each. */
+export const describeConfiguration = ({ values, sources, credentials }: Configuration): string => {
+  const lines = OPTION_NAMES.map((name) => [`${name}: ${shown(name, values[name])}`, sources.get(name) ?? ''] as const);
+  const width = Math.max(...lines.map(([line]) => line.length));
+  const { tokens, apiKeys } = credentials;
+  return [
+    ...lines.map(([line, source]) => `${line.padEnd(width)}  # ${source}`),
+    `# bearer tokens: ${tokens.length}, API keys: ${apiKeys.length}`,
+  ].join('\n');
+};

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { parseDocument } from 'yaml';
+import { OPTION_NAMES, OptionsError, optionOf, variableOf, type OptionName, type OptionValue } from '../options.ts';
+import { parseText, parseTyped, type Parsed } from './values.ts';
+
+/** The values that one source gives. */
+export interface SourceValues {
+  readonly values: ReadonlyMap<OptionName, GivenValue>;
+  /** What is wrong, one line each. */
+  readonly problems: readonly string[];
+}
+
+/** A value and where it is from: a flag, a variable, or a file with the name of the field. */
+export interface GivenValue {
+  readonly value: OptionValue;
+  readonly source: string;
+}
+
+type Entry = readonly [name: OptionName, source: string, parsed: Parsed];
+
+const collect = (entries: readonly Entry[], more: readonly string[] = []): SourceValues => {
+  const values = new Map<OptionName, GivenValue>();
+  const problems = [...more];
+  for (const [name, source, parsed] of entries)
+    if ('problem' in parsed) problems.push(`${source} ${parsed.problem}`);
+    else values.set(name, { value: parsed.value, source });
+  return { values, problems };
+};
+
+/** What the command line gives, by name of the option: texts, lists of texts, or whether a boolean flag is on. */
+export type GivenFlags = Readonly<Partial<Record<OptionName, string | readonly string[] | boolean>>>;
+
+export const readFlags = (flags: GivenFlags): SourceValues =>
+  collect(
+    OPTION_NAMES.flatMap((name): readonly Entry[] => {
+      const given = flags[name];
+      if (given === undefined) return [];
+      if (typeof given === 'boolean') return [[name, given ? `--${name}` : `--no-${name}`, { value: given }]];
+      return [[name, `--${name}`, parseText(optionOf(name), given)]];
+    }),
+  );
+
+const splitList = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** Reads the environment variables. An empty variable counts as unset. */
+export const readEnvironment = (env: NodeJS.ProcessEnv): SourceValues =>
+  collect(
+    OPTION_NAMES.flatMap((name): readonly Entry[] => {
+      const definition = optionOf(name);
+      const names = [variableOf(name), ...(definition.formerVariable === undefined ? [] : [definition.formerVariable])];
+      const variable = names.find((one) => env[one]);
+      const text = variable === undefined ? undefined : env[variable];
+      if (variable === undefined || text === undefined) return [];
+      const given = definition.kind === 'strings' ? splitList(text) : text;
+      return [[name, variable, parseText(definition, given)]];
+    }),
+  );
+
+const isOptionName = (name: string): name is OptionName => (OPTION_NAMES as readonly string[]).includes(name);
+
+/** Parses YAML. Errors contain the position only, since the parser's messages quote the file's secrets. */
+const parseYaml = (path: string, text: string): unknown => {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  const at = error?.linePos?.[0];
+  if (error !== undefined)
+    throw new OptionsError(`${path}: not YAML${at === undefined ? '' : ` (line ${at.line}, column ${at.col})`}`);
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch {
+    throw new OptionsError(`${path}: not YAML: an alias cannot be resolved`);
+  }
+};
+
+/** Returns the text of a file that an option names. Throws OptionsError when it cannot be read. */
+export const readOptionFile = (path: string, option: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new OptionsError(`${option}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+/**
+ * Reads a config file in YAML, or JSON, which is YAML too. Its fields are the names of the options. Throws OptionsError when
+ * it cannot be read or parsed; unknown fields and wrong values are problems.
+ */
+export const readConfigFile = (path: string): SourceValues => {
+  const parsed = parseYaml(path, readOptionFile(path, '--config'));
+  if (parsed === null) return { values: new Map(), problems: [] };
+  if (typeof parsed !== 'object' || Array.isArray(parsed))
+    throw new OptionsError(`${path}: must be a map of options, such as "port: 8080"`);
+  const fields = Object.entries(parsed).filter(([name]) => name !== '$schema') as readonly [string, unknown][];
+  const unknown = fields
+    .filter(([name]) => !isOptionName(name))
+    .map(([name]) => `${path}: ${JSON.stringify(name)} is no option (options: ${OPTION_NAMES.join(', ')})`);
+  const known = fields.filter((field): field is [OptionName, unknown] => isOptionName(field[0]));
+  return collect(
+    known.map(([name, value]) => [name, `${path}: ${name}`, parseTyped(optionOf(name), value)]),
+    unknown,
+  );
+};

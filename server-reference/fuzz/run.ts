@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { tableFromIPC } from 'apache-arrow';
+import { FuzzedServer } from './fuzzed-server.ts';
+import { findingOf, workerFindings, type FuzzBounds } from './findings.ts';
+import { arrowRequests, tableRows } from './inputs/arrow.ts';
+import { expressionRequests } from './inputs/expressions.ts';
+import { identifierRequests, rawRequests } from './inputs/http.ts';
+import { jsonRequests, type OpenApi } from './inputs/json.ts';
+import { ARROW_TYPE, fromLine, jsonRequest, toLine, type FuzzRequest } from './request.ts';
+import { Sender } from './send.ts';
+import { TABLE } from './table.ts';
+
+/** Requests that run at the same time. */
+const CONCURRENCY = 4;
+
+/** Inputs of a batch; after each, the table is created again and the state of the worker is checked. */
+const BATCH = 200;
+
+export interface FuzzOptions {
+  readonly minutes: number;
+  readonly seed: number;
+  /** Run only inputs of these kinds; empty = all. */
+  readonly kinds: readonly string[];
+  readonly bounds: FuzzBounds;
+  readonly corpus: URL;
+  readonly openApi: URL;
+  readonly report: (line: string) => void;
+}
+
+/** Something that must not happen, and the inputs that may have caused it. */
+export interface Finding {
+  readonly problem: string;
+  readonly requests: readonly FuzzRequest[];
+}
+
+export interface FuzzResult {
+  readonly inputs: number;
+  readonly findings: readonly Finding[];
+  readonly statuses: ReadonlyMap<number, number>;
+}
+
+const readCorpus = (corpus: URL): readonly FuzzRequest[] =>
+  readFileSync(corpus, 'utf8').split('\n').filter(Boolean).map(fromLine);
+
+const inputsOf = ({ kinds, openApi }: FuzzOptions): fc.Arbitrary<FuzzRequest> => {
+  const document = JSON.parse(readFileSync(openApi, 'utf8')) as OpenApi;
+  const all = {
+    expression: expressionRequests,
+    json: jsonRequests(document),
+    identifier: identifierRequests,
+    arrow: arrowRequests,
+    raw: rawRequests,
+  };
+  return fc.oneof(
+    ...Object.entries(all).flatMap(([kind, one]) => (kinds.length === 0 || kinds.includes(kind) ? [one] : [])),
+  );
+};
+
+class FuzzRun {
+  readonly #options: FuzzOptions;
+  readonly #server: FuzzedServer;
+  readonly #sender: Sender;
+  readonly findings: Finding[] = [];
+  readonly statuses = new Map<number, number>();
+  inputs = 0;
+
+  constructor(options: FuzzOptions, server: FuzzedServer) {
+    this.#options = options;
+    this.#server = server;
+    // The time-out is longer than the bound, so that the finding says how long the response took.
+    this.#sender = new Sender(server.url, { connections: CONCURRENCY, timeoutMs: 3 * options.bounds.responseMs });
+  }
+
+  close(): Promise<void> {
+    return this.#sender.close();
+  }
+
+  /** Sends all inputs, then checks the worker; a finding of the worker names all of them. */
+  async runBatch(requests: readonly FuzzRequest[]): Promise<void> {
+    await this.#prepare();
+    let next = 0;
+    const runNext = async (): Promise<void> => {
+      for (let request = requests[next++]; request !== undefined; request = requests[next++]) await this.#run(request);
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, runNext));
+    for (const problem of workerFindings(this.#server.takeLog(), this.#server.takeStatuses(), this.#options.bounds))
+      this.#add(problem, requests);
+  }
+
+  async #run(request: FuzzRequest): Promise<void> {
+    const { bounds } = this.#options;
+    const response = await this.#sender.send(request);
+    this.inputs += 1;
+    this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1);
+    const problem = findingOf(request, response, { dataDir: this.#server.dataDir, bounds });
+    if (problem !== undefined) this.#add(problem, [request]);
+    if (request.kind === 'arrow' && response.status === 200 && request.path.includes('/create'))
+      await this.#readBack(request);
+  }
+
+  /** Reads the rows of an accepted stream; another input may have dropped or replaced the table. */
+  async #readBack(request: FuzzRequest): Promise<void> {
+    const { status, body } = await this.#sender.send(jsonRequest('arrow', '/v1/table/fuzz$new/query', {}));
+    if (status === 500) return this.#add('an accepted stream cannot be read', [request]);
+    if (status !== 200) return;
+    try {
+      for (const row of tableFromIPC(body))
+        JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? 0 : value));
+    } catch (error) {
+      this.#add(`an accepted stream reads back invalid: ${String(error)}`, [request]);
+    }
+  }
+
+  async #prepare(): Promise<void> {
+    const setUp = (path: string, body: Uint8Array): Promise<unknown> =>
+      this.#sender.send({ kind: 'setup', method: 'POST', path, contentType: ARROW_TYPE, body });
+    await this.#sender.send(jsonRequest('setup', '/v1/namespace/fuzz/create', {}));
+    await setUp(`/v1/table/${TABLE}/create?mode=overwrite`, tableRows());
+  }
+
+  #add(problem: string, requests: readonly FuzzRequest[]): void {
+    this.findings.push({ problem, requests });
+    const [only] = requests;
+    const shown =
+      requests.length === 1 && only !== undefined ? toLine(only).slice(0, 2_000) : `one of ${requests.length} inputs`;
+    this.#options.report(`FOUND ${problem}\n  ${shown}`);
+  }
+}
+
+/**
+ * Sends the corpus and then generated inputs to a supervised server for some minutes, and returns what must not have
+ * happened: an end of the worker, a response with status 500 or with internals, one that takes too long, a blocked event
+ * loop, too much memory, files outside the data directory. The same seed generates the same inputs.
+ */
+export const runFuzzer = async (options: FuzzOptions): Promise<FuzzResult> => {
+  const { minutes, seed, kinds, report } = options;
+  const inputs = inputsOf(options);
+  const server = await FuzzedServer.start();
+  const run = new FuzzRun(options, server);
+  const corpus = readCorpus(options.corpus).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  const end = Date.now() + minutes * 60_000;
+  try {
+    await run.runBatch(corpus);
+    report(`${corpus.length} inputs of the corpus; ${run.findings.length} findings`);
+    for (let batch = 0; Date.now() < end; batch += 1) {
+      await run.runBatch(fc.sample(inputs, { numRuns: BATCH, seed: seed + batch }));
+      if (batch % 10 === 9) report(`${run.inputs} inputs; ${run.findings.length} findings`);
+    }
+  } finally {
+    await run.close();
+    const outside = await server.stop();
+    if (outside.length > 0)
+      run.findings.push({ problem: `files outside the data directory: ${outside.join(', ')}`, requests: [] });
+  }
+  return { inputs: run.inputs, findings: run.findings, statuses: run.statuses };
+};

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { operations, type OperationId } from '#contract/operations';
+import { pathOf } from './errors.ts';
+import { databaseOf } from './read-request.ts';
+
+/** One request of an operation that changes something, for the audit log: who asked for what, when, and the result. */
+export interface ChangeRecord {
+  readonly time: Date;
+  readonly requestId: string;
+  /** Undefined when the request was not authenticated. */
+  readonly principal: string | undefined;
+  /** The address of the client's end of the connection, which may be a proxy. */
+  readonly client: string;
+  readonly operation: OperationId;
+  /** The path with the identifier, as the client sent it. */
+  readonly path: string;
+  readonly database: string;
+  readonly status: number;
+  readonly result: 'accepted' | 'rejected';
+}
+
+/** Calls `onChange` before the response of each request of a changing operation is sent, rejected requests included. */
+export const recordChanges = (app: FastifyInstance, onChange: (change: ChangeRecord) => void): void => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { operation } = request.routeOptions.config;
+    if (operation !== undefined && operations[operation].effect === 'write')
+      onChange({
+        time: new Date(),
+        requestId: request.id,
+        principal: request.principal ?? undefined,
+        client: request.ip,
+        operation,
+        path: pathOf(request.raw.url),
+        database: databaseOf(request),
+        status: reply.statusCode,
+        result: reply.statusCode < 400 ? 'accepted' : 'rejected',
+      });
+    done(null, payload);
+  });
+};

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { ServiceError } from '#contract/errors';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Authenticator } from './authenticator.ts';
+
+/** Who may read the metrics: clients with a credential, if the server has any; or every client. */
+export type MetricsAccess = 'authenticated' | 'open';
+
+/** The metrics are read like an operation of the base tier without a body. */
+const ROUTE = { tier: 'base', request: { kind: 'none' } } as const;
+
+/** Adds `/metrics` in the text format of Prometheus. */
+export const addMetricsRoute = (
+  app: FastifyInstance,
+  { contentType, text }: Metrics,
+  access: MetricsAccess,
+  authenticator: Authenticator,
+): void => {
+  app.route({
+    method: 'GET',
+    url: '/metrics',
+    config: { endpoint: 'metrics' },
+    onRequest: (request, _reply, done) => {
+      const decision = access === 'open' ? undefined : authenticator.checkHeaders(ROUTE, request.headers);
+      if (decision instanceof ServiceError) return done(decision);
+      if (typeof decision === 'object') request.principal = decision.principal;
+      done();
+    },
+    handler: async (_request, reply) => reply.header('content-type', contentType).send(await text()),
+  });
+};

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationId } from '#contract/operations';
+import { pathOf } from './errors.ts';
+
+/** The kind of a route for operators. */
+export type Endpoint = 'health' | 'metrics';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent the request; null before authentication and when it failed. */
+    principal: string | null;
+  }
+  interface FastifyContextConfig {
+    /** The operation of a route of the contract. */
+    operation?: OperationId;
+    /** What a route outside the contract is for. */
+    endpoint?: Endpoint;
+  }
+}
+
+/** A request whose headers have arrived. */
+export interface RequestStart {
+  readonly requestId: string;
+  readonly method: string;
+  /** As the client sent it, without the query, at most `MAX_PATH_CHARACTERS` long. */
+  readonly path: string;
+  /** Undefined for a path or a method that the contract does not have. */
+  readonly operation: OperationId | undefined;
+  /** Undefined for a path of the contract. */
+  readonly endpoint: Endpoint | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** One completed request. Contains no credentials and no rows: those are in headers, queries and bodies only. */
+export interface RequestRecord extends Omit<RequestStart, 'headers'> {
+  readonly principal: string | undefined;
+  /** The status that was sent, or `CLIENT_CLOSED` when the client disconnected before. */
+  readonly status: number;
+  /** Whether the client disconnected before the end of the response. */
+  readonly isAborted: boolean;
+  readonly ms: number;
+  /** Bytes on the connection since the previous request, with headers. */
+  readonly bytesIn: number;
+  readonly bytesOut: number;
+}
+
+/** Called at the start of each request; what it returns is called at its end. */
+export type ObserveRequest = (start: RequestStart) => (record: RequestRecord) => void;
+
+/** The status of requests whose client disconnected before the response, as nginx logs them. */
+const CLIENT_CLOSED = 499;
+
+/** Longer paths are cut in records: clients may send identifiers of some thousand characters. */
+const MAX_PATH_CHARACTERS = 1024;
+
+const WELL_FORMED_ID = /^[\w.:/+=@-]{1,128}$/;
+
+/** Returns the id of a request: its `x-request-id` if that is well-formed, so that it can be logged, or a new one. */
+export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : randomUUID();
+};
+
+/** The bytes of each connection that belong to earlier requests. */
+const counted = new WeakMap<Socket, { readonly read: number; readonly written: number }>();
+
+const countBytes = (socket: Socket): { readonly bytesIn: number; readonly bytesOut: number } => {
+  const before = counted.get(socket) ?? { read: 0, written: 0 };
+  const now = { read: socket.bytesRead, written: socket.bytesWritten };
+  counted.set(socket, now);
+  return { bytesIn: now.read - before.read, bytesOut: now.written - before.written };
+};
+
+/** The requests in progress. */
+export class RunningRequests {
+  readonly #responses = new Set<ServerResponse>();
+
+  add(response: ServerResponse): void {
+    this.#responses.add(response);
+  }
+
+  delete(response: ServerResponse): void {
+    this.#responses.delete(response);
+  }
+
+  get size(): number {
+    return this.#responses.size;
+  }
+
+  /** The number of responses whose headers are sent and whose body is not. */
+  get streaming(): number {
+    let count = 0;
+    for (const { headersSent } of this.#responses) if (headersSent) count += 1;
+    return count;
+  }
+}
+
+const recordOf = (
+  { headers: _headers, ...start }: RequestStart,
+  request: FastifyRequest,
+  response: ServerResponse,
+  startedAt: number,
+): RequestRecord => ({
+  ...start,
+  principal: request.principal ?? undefined,
+  status: response.headersSent ? response.statusCode : CLIENT_CLOSED,
+  isAborted: !response.writableFinished,
+  ms: performance.now() - startedAt,
+  ...countBytes(request.raw.socket),
+});
+
+/** Calls the observers, echoes the id of a request, and calls the observers again at its end. */
+export type TrackRequest = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Returns the function that tracks a request; `running` has the requests whose end has not come yet. */
+export const createTracker =
+  (observers: readonly ObserveRequest[], running: RunningRequests): TrackRequest =>
+  (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const startedAt = performance.now();
+    const { raw: response } = reply;
+    running.add(response);
+    const start: RequestStart = {
+      requestId: request.id,
+      method: request.method,
+      path: pathOf(request.raw.url).slice(0, MAX_PATH_CHARACTERS),
+      operation: request.routeOptions.config.operation,
+      endpoint: request.routeOptions.config.endpoint,
+      headers: request.headers,
+    };
+    const ends = observers.map((observe) => observe(start));
+    // Fastify's own hook does not run when the client disconnects early.
+    response.once('close', () => {
+      running.delete(response);
+      if (ends.length === 0) return;
+      const record = recordOf(start, request, response, startedAt);
+      for (const end of ends) end(record);
+    });
+  };

@@ -1,0 +1,106 @@
+/** A bound on what requests may use. */
+interface LimitDefinition {
+  readonly default: number;
+  readonly unit: 'bytes' | 'entries' | 'levels' | 'seconds' | 'percent';
+  /** Status of the response to a request that exceeds it. */
+  readonly status: 400 | 401 | 408 | 413 | 503;
+  /** What is limited, for the documentation. */
+  readonly text: string;
+}
+
+const KiB = 1024;
+const MiB = 1024 * KiB;
+
+/** Every configurable limit: `--limit NAME=VALUE`. Times and memory are bounded by the limits with the status 503. */
+export const LIMITS = {
+  'json-bytes': { default: 4 * MiB, unit: 'bytes', status: 413, text: 'a JSON body' },
+  'unauthenticated-bytes': {
+    default: 64 * KiB,
+    unit: 'bytes',
+    status: 401,
+    text: 'a JSON body whose `identity` field authenticates the request',
+  },
+  'body-seconds': { default: 30, unit: 'seconds', status: 408, text: 'time without a byte of a body' },
+  'read-seconds': { default: 60, unit: 'seconds', status: 503, text: 'one step of a query, or a count' },
+  'write-seconds': { default: 600, unit: 'seconds', status: 503, text: 'one step of a write' },
+  'memory-percent': {
+    default: 60,
+    unit: 'percent',
+    status: 503,
+    text: 'resident memory above which requests that read or write rows are rejected',
+  },
+  'memory-restart-percent': {
+    default: 80,
+    unit: 'percent',
+    status: 503,
+    text: 'resident memory above which the worker is replaced by a new one',
+  },
+  'buffered-percent': {
+    default: 15,
+    unit: 'percent',
+    status: 503,
+    text: 'memory of the rows in all requests together, decompressed',
+  },
+  'json-depth': { default: 256, unit: 'levels', status: 400, text: 'nesting of a JSON body' },
+  'json-fields': { default: 50_000, unit: 'entries', status: 400, text: 'fields of all objects of a JSON body' },
+  'batch-entries': { default: 2_000, unit: 'entries', status: 413, text: 'entries of a batch' },
+  'expression-bytes': { default: 2 * MiB, unit: 'bytes', status: 413, text: 'an SQL expression' },
+  'expression-result-bytes': {
+    default: 64 * KiB,
+    unit: 'bytes',
+    status: 400,
+    text: 'texts that functions put together for one row: the literals, and 32 bytes for each column',
+  },
+  'expression-growth': {
+    default: 64,
+    unit: 'entries',
+    status: 400,
+    text: 'factor by which nested functions, such as replace, lengthen a text',
+  },
+  'full-text-bytes': { default: 16 * KiB, unit: 'bytes', status: 413, text: 'all terms of a full-text query' },
+  'full-text-clauses': { default: 256, unit: 'entries', status: 413, text: 'clauses of a full-text query' },
+  'query-vectors': { default: 1_024, unit: 'entries', status: 413, text: 'vectors of a query' },
+  'query-columns': { default: 4_096, unit: 'entries', status: 413, text: 'columns, aliases or sort keys of a query' },
+  'schema-fields': { default: 4_096, unit: 'entries', status: 413, text: 'fields of a schema, nested ones included' },
+  'fixed-size': {
+    default: 2 ** 20,
+    unit: 'entries',
+    status: 413,
+    text: 'elements of one fixed-size value, such as the dimension of a vector',
+  },
+} as const satisfies Readonly<Record<string, LimitDefinition>>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Values of limits; absent ones have their default. */
+export type LimitValues = Readonly<Partial<Record<LimitName, number>>>;
+
+const NAMES = Object.keys(LIMITS) as readonly LimitName[];
+
+let configured: LimitValues = {};
+
+/** Sets the limits of this process: they protect its memory, its stack and its event loop, which all servers in it share. */
+export const configureLimits = (values: LimitValues): void => {
+  configured = values;
+};
+
+/** Returns the value of a limit, in its unit. */
+export const limitOf = (name: LimitName): number => configured[name] ?? LIMITS[name].default;
+
+/** Returns an error message that names the limit, such as `the body is too large (limit json-bytes: 4194304)`. */
+export const withLimit = (message: string, name: LimitName): string => `${message} (limit ${name}: ${limitOf(name)})`;
+
+/**
+ * Parses texts such as `json-bytes=1048576`. Throws a RangeError for an unknown name, or for a value that is not a positive
+ * integer.
+ */
+export const parseLimits = (texts: readonly string[]): LimitValues =>
+  Object.fromEntries(
+    texts.map((text) => {
+      const [name = '', value = ''] = text.split('=', 2);
+      if (!NAMES.includes(name as LimitName))
+        throw new RangeError(`${JSON.stringify(name)} is not a limit (limits: ${NAMES.join(', ')})`);
+      if (!/^[1-9]\d{0,14}$/.test(value)) throw new RangeError(`${name} must be a positive integer, not ${value}`);
+      return [name, Number(value)];
+    }),
+  );

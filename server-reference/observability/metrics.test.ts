@@ -1,0 +1,164 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { tableFromArrays, tableToIPC } from 'apache-arrow';
+import { afterEach, describe, expect, test } from 'vitest';
+import { handlers } from '../operations/registry.ts';
+import type { ServerSettings } from '../server.ts';
+import { startTestServer, type TestServer } from '../testing/start-server.ts';
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.remove();
+  server = undefined;
+});
+
+const LINE = /^(?<name>[a-z_]+)(?:\{(?<labels>[^}]*)\})? (?<value>\S+)$/;
+
+/** Parses the text format of Prometheus: values by name and labels, such as `requests_total{operation="X"}`. */
+const parse = (text: string): ReadonlyMap<string, number> => {
+  const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    samples.map((line) => {
+      const { name, labels, value } = LINE.exec(line)?.groups ?? {};
+      if (name === undefined) throw new Error(`not a sample: ${line}`);
+      return [labels === undefined ? name : `${name}{${labels}}`, Number(value)];
+    }),
+  );
+};
+
+const start = async (settings: Partial<ServerSettings> = {}) => {
+  const started = await startTestServer({ metrics: 'authenticated', ...settings });
+  server = started;
+  const scrape = async (headers: Record<string, string> = {}): Promise<ReadonlyMap<string, number>> => {
+    const response = await fetch(`${started.url}/metrics`, { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+    return parse(await response.text());
+  };
+  return { server: started, scrape };
+};
+
+const rows = tableToIPC(tableFromArrays({ id: Int32Array.of(1) }), 'stream');
+const requestsOf = (operation: string, status: number): string =>
+  `touchstone_requests_total{operation="${operation}",status="${status}"}`;
+
+describe('/metrics', () => {
+  test('counts requests by operation and status, their time, bytes and commits', async () => {
+    const {
+      server: { client, url },
+      scrape,
+    } = await start();
+    await client.createTable({ id: ['t'], body: rows });
+    for (let at = 0; at < 3; at += 1) await client.insertIntoTable({ id: ['t'], body: rows });
+    for (let at = 0; at < 5; at += 1) await client.call('DescribeTable', { id: ['absent'], body: {} });
+    await client.describeTable({ id: ['t'], body: {} });
+    await fetch(`${url}/nope`);
+    await expect.poll(async () => (await scrape()).get(requestsOf('none', 404))).toBe(1);
+    const metrics = await scrape();
+    const want = {
+      [requestsOf('CreateTable', 200)]: 1,
+      [requestsOf('InsertIntoTable', 200)]: 3,
+      [requestsOf('DescribeTable', 404)]: 5,
+      [requestsOf('DescribeTable', 200)]: 1,
+      'touchstone_request_duration_seconds_count{operation="DescribeTable"}': 6,
+      'touchstone_request_duration_seconds_bucket{le="+Inf",operation="InsertIntoTable"}': 3,
+      'touchstone_commits_total{result="published"}': 4,
+      'touchstone_commits_total{result="conflict"}': 0,
+      // The request of the metrics itself.
+      touchstone_requests_in_progress: 1,
+      touchstone_open_reads: 0,
+      touchstone_queued_writes: 0,
+      touchstone_running_jobs: 0,
+      'touchstone_build_info{version="0.0.0"}': 1,
+    };
+    expect(Object.fromEntries(Object.keys(want).map((name) => [name, metrics.get(name)]))).toEqual(want);
+    const sums = [
+      'touchstone_request_duration_seconds_sum{operation="InsertIntoTable"}',
+      'touchstone_event_loop_delay_seconds{quantile="1"}',
+    ];
+    for (const name of sums) expect([name, (metrics.get(name) ?? 0) > 0]).toEqual([name, true]);
+    expect(metrics.get('touchstone_received_bytes_total{operation="InsertIntoTable"}')).toBeGreaterThan(
+      3 * rows.length,
+    );
+    expect(metrics.get('touchstone_sent_bytes_total{operation="DescribeTable"}')).toBeGreaterThan(600);
+    expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(50_000_000);
+  });
+
+  test('has no more time series when clients send more names', async () => {
+    const {
+      server: { client, url },
+      scrape,
+    } = await start();
+    const send = async (from: number): Promise<void> => {
+      for (let at = from; at < from + 20; at += 1) {
+        await client.call('DescribeTable', { id: [`name-${at}`], body: {} });
+        await fetch(`${url}/path-${at}`);
+      }
+      await expect.poll(async () => (await scrape()).get(requestsOf('none', 404))).toBe(from + 20);
+    };
+    await send(0);
+    const before = await scrape();
+    await send(20);
+    const after = await scrape();
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    expect([...after.keys()].join()).not.toContain('name-');
+  });
+
+  test('shows requests that run and responses that are being sent', async () => {
+    let release = (): void => undefined;
+    const wait = new Promise<void>((resolve) => (release = resolve));
+    const {
+      server: { url },
+      scrape,
+    } = await start({
+      handlers: {
+        ...handlers,
+        QueryTable: async () => ({
+          mediaType: 'application/vnd.apache.arrow.stream' as const,
+          stream: (async function* () {
+            // The server sends the first chunk when it has the second.
+            yield new Uint8Array(100_000);
+            yield new Uint8Array(1);
+            await wait;
+          })(),
+        }),
+      },
+    });
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /v1/table/t/query HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 19\r\n\r\n{"k":1,"vector":[]}',
+    );
+    await once(socket, 'data');
+    const metrics = await scrape();
+    expect([metrics.get('touchstone_requests_in_progress'), metrics.get('touchstone_open_reads')]).toEqual([2, 1]);
+    release();
+    socket.destroy();
+    await expect.poll(async () => (await scrape()).get('touchstone_requests_in_progress')).toBe(1);
+  });
+});
+
+describe('access to /metrics', () => {
+  const statusOf = async (settings: Partial<ServerSettings>, headers: Record<string, string> = {}): Promise<number> => {
+    const {
+      server: { url },
+    } = await start(settings);
+    return (await fetch(`${url}/metrics`, { headers })).status;
+  };
+
+  test.each([
+    ['needs a credential if the server has one', { tokens: ['secret'] }, {}, 401],
+    ['rejects a wrong credential', { tokens: ['secret'] }, { authorization: 'Bearer guess' }, 401],
+    ['accepts a token', { tokens: ['secret'] }, { authorization: 'Bearer secret' }, 200],
+    ['accepts an API key', { apiKeys: ['secret'] }, { 'x-api-key': 'secret' }, 200],
+    ['needs none while the server has none', {}, {}, 200],
+    ['needs none if it is open', { tokens: ['secret'], metrics: 'open' as const }, {}, 200],
+    ['does not exist if it is off', { metrics: undefined }, {}, 404],
+  ])('%s', async (_title, settings, headers: Record<string, string>, status) => {
+    expect(await statusOf(settings, headers)).toBe(status);
+  });
+
+  test('rejects a page of another origin while the server has no credentials', async () => {
+    expect(await statusOf({}, { origin: 'http://evil.example' })).toBe(403);
+  });
+});

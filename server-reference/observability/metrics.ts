@@ -1,0 +1,139 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { residentMemory } from '../memory.ts';
+import type { ObserveRequest, RequestRecord, RunningRequests } from '../http/request-record.ts';
+
+/** What the metrics read when they are requested. */
+export interface MetricSources {
+  readonly version: string;
+  readonly running: RunningRequests;
+  /** Writes that wait for a table or run. */
+  readonly queuedWrites: () => number;
+  readonly runningJobs: () => number;
+  /** Whether requests that read or write rows are rejected, because the process uses too much memory. */
+  readonly isMemoryHigh: () => boolean;
+  /** How often the engine's commits were published or rejected, by result. */
+  readonly commitResults: () => Readonly<Record<string, number>>;
+}
+
+export interface Metrics {
+  readonly observe: ObserveRequest;
+  readonly contentType: string;
+  /** Returns the metrics in the text format of Prometheus. */
+  readonly text: () => Promise<string>;
+  readonly close: () => void;
+}
+
+/** Upper limits of the latency histogram, in seconds: from a read of the catalog to a long scan. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** Milliseconds between two samples of the event-loop delay. */
+const DELAY_RESOLUTION_MS = 20;
+
+const QUANTILES = [0.5, 0.99, 1];
+
+/** Returns the label of a request: the contract limits the number of operations, clients choose paths. */
+const operationOf = ({ operation, endpoint }: RequestRecord): string => operation ?? endpoint ?? 'none';
+
+const observeRequests = (registers: Registry[]): ObserveRequest => {
+  const labelNames = ['operation'];
+  const requests = new Counter({
+    name: 'touchstone_requests_total',
+    help: 'Completed requests. Status 499: the client disconnected before the response.',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'touchstone_request_duration_seconds',
+    help: 'Time from the headers of a request to the end of its response.',
+    labelNames,
+    buckets: BUCKETS,
+    registers,
+  });
+  const received = new Counter({
+    name: 'touchstone_received_bytes_total',
+    help: 'Bytes of requests, with headers.',
+    labelNames,
+    registers,
+  });
+  const sent = new Counter({
+    name: 'touchstone_sent_bytes_total',
+    help: 'Bytes of responses, with headers.',
+    labelNames,
+    registers,
+  });
+  return () => (record) => {
+    const operation = operationOf(record);
+    requests.inc({ operation, status: record.status });
+    duration.observe({ operation }, record.ms / 1000);
+    received.inc({ operation }, record.bytesIn);
+    sent.inc({ operation }, record.bytesOut);
+  };
+};
+
+/** Adds a metric whose value is read when the metrics are requested. */
+const addGauge = (registers: Registry[], name: string, help: string, read: () => number): void => {
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      this.set(read());
+    },
+  });
+};
+
+const addSources = (registers: Registry[], sources: MetricSources): void => {
+  const { running, queuedWrites, runningJobs, isMemoryHigh, commitResults, version } = sources;
+  addGauge(registers, 'touchstone_requests_in_progress', 'Requests without a complete response.', () => running.size);
+  addGauge(registers, 'touchstone_open_reads', 'Responses that are being sent.', () => running.streaming);
+  addGauge(registers, 'touchstone_queued_writes', 'Writes that wait for a table or run.', queuedWrites);
+  addGauge(registers, 'touchstone_running_jobs', 'Jobs that this process runs.', runningJobs);
+  addGauge(registers, 'process_resident_memory_bytes', 'Resident memory, with that of the engine.', residentMemory);
+  addGauge(
+    registers,
+    'touchstone_memory_high',
+    '1 while requests that read or write rows are rejected with 503 because of the memory, otherwise 0.',
+    () => Number(isMemoryHigh()),
+  );
+  new Counter({
+    name: 'touchstone_commits_total',
+    help: 'Commits of the engine by result; after a conflict the write is retried.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(commitResults())) this.inc({ result }, count);
+    },
+  });
+  new Gauge({ name: 'touchstone_build_info', help: 'The version.', labelNames: ['version'], registers }).set(
+    { version },
+    1,
+  );
+};
+
+/** Adds the delay of the event loop since the previous request of the metrics; returns a function that stops measuring. */
+const addEventLoopDelay = (registers: Registry[]): (() => void) => {
+  const histogram = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
+  histogram.enable();
+  new Gauge({
+    name: 'touchstone_event_loop_delay_seconds',
+    help: 'Delay of the event loop since the previous request of the metrics; quantile 1 is the maximum.',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      for (const quantile of QUANTILES) this.set({ quantile }, histogram.percentile(quantile * 100) / 1e9);
+      histogram.reset();
+    },
+  });
+  return () => void histogram.disable();
+};
+
+/** Creates the metrics of one server. The number of time series is bounded: labels are operations, statuses and results. */
+export const createMetrics = (sources: MetricSources): Metrics => {
+  const registry = new Registry();
+  const observe = observeRequests([registry]);
+  addSources([registry], sources);
+  const close = addEventLoopDelay([registry]);
+  return { observe, contentType: registry.contentType, text: () => registry.metrics(), close };
+};

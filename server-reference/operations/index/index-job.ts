@@ -1,0 +1,15 @@
+import type { Jobs } from '../../catalog/transactions/jobs.ts';
+import type { IndexSpec } from '../../engine/indexes/index-spec.ts';
+import { serializeJobWork } from '../../jobs/job-work.ts';
+import { DEFAULT_DELIMITER } from '../shared/identifier-parts.ts';
+import type { StoredTable } from '../shared/find-table.ts';
+
+/** Returns the job that builds an index, for the catalog. */
+export const toIndexJob = (
+  { storageId, branch, path }: StoredTable,
+  index: IndexSpec,
+): Parameters<Jobs['create']>[1] => ({
+  ...serializeJobWork({ kind: 'create_index', branch, table: path.join(DEFAULT_DELIMITER), index }),
+  storageId,
+  properties: { kind: 'create_index', index_name: index.name, index_type: index.kind, column: index.column },
+});

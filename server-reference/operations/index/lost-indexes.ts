@@ -1,0 +1,66 @@
+import {
+  INDEX_KINDS,
+  isVectorKind,
+  type IndexDistance,
+  type IndexKind,
+  type IndexSpec,
+} from '../../engine/indexes/index-spec.ts';
+import type { IndexState } from '../../engine/indexes/table-indexes.ts';
+import type { Context } from '../context.ts';
+import type { StoredTable } from '../shared/find-table.ts';
+import { toIndexJob } from './index-job.ts';
+import { isUnfinished, listBuilds } from './table-indexes.ts';
+
+type VectorIndex = IndexState & { readonly kind: IndexKind };
+
+const isVectorIndex = (state: IndexState): state is VectorIndex =>
+  INDEX_KINDS.some((kind) => kind === state.kind && isVectorKind(kind));
+
+/** Returns the vector indexes of a table, to pass to `rebuildLostIndexes` after a write. */
+export const listVectorIndexes = async ({ engine }: Context, table: StoredTable): Promise<readonly IndexState[]> =>
+  (await engine.indexes.list(table)).filter(isVectorIndex);
+
+/** Returns the definition of an index: that of its last build, or else what the engine reports about it. */
+const specOf = async (
+  { catalog, engine }: Context,
+  table: StoredTable,
+  { name, column, kind }: VectorIndex,
+  version: number,
+): Promise<IndexSpec> => {
+  const built = (await listBuilds(catalog.jobs, table)).map(({ index }) => index);
+  const known = built.find((index) => index.name === name && index.column === column && index.kind === kind);
+  if (known !== undefined) return known;
+  const distance = (await engine.indexes.distance(table, name, version)) as IndexDistance | undefined;
+  return { name, column, kind, vector: { distance } };
+};
+
+/**
+ * Starts a build of each vector index that a write has removed. The engine (LanceDB 0.37) drops a vector index when a
+ * write replaces every row that it covers, so that searches would scan the table from then on.
+ *
+ * @param before The vector indexes before the write.
+ * @param version The version that the write committed.
+ */
+export const rebuildLostIndexes = async (
+  context: Context,
+  table: StoredTable,
+  before: readonly IndexState[],
+  version: number,
+): Promise<void> => {
+  if (before.length === 0) return;
+  const { catalog, database, engine, jobs } = context;
+  const after = await engine.indexes.list(table, version);
+  const isMissing = ({ name }: IndexState): boolean => !after.some((index) => index.name === name);
+  if (!before.some(isMissing)) return;
+  // A request of another client may have dropped an index before this write.
+  const lost = (await engine.indexes.list(table, version - 1)).filter(isVectorIndex).filter(isMissing);
+  for (const index of lost) {
+    const spec = await specOf(context, table, index, version - 1);
+    await catalog.transaction(async (stores) => {
+      const pending = (await listBuilds(stores.jobs, table)).filter(isUnfinished);
+      if (!pending.some((build) => build.index.name === spec.name))
+        await stores.jobs.create(database, toIndexJob(table, spec));
+    });
+  }
+  jobs.wake();
+};

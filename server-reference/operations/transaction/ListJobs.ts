@@ -1,0 +1,36 @@
+import { errors } from '#contract/errors';
+import type { Job } from '../../catalog/transactions/jobs.ts';
+import { parseJobWork } from '../../jobs/job-work.ts';
+import type { OperationHandler } from '../context.ts';
+import { toJobState } from './job-state.ts';
+
+const PAGE_JOBS = 100;
+
+const encodeToken = ({ createdAt, id }: Pick<Job, 'createdAt' | 'id'>): string => `${createdAt}.${id}`;
+
+/** Returns where the page starts; undefined for the first page. Throws InvalidInput for another token. */
+const decodeToken = (token: string | undefined): Pick<Job, 'createdAt' | 'id'> | undefined => {
+  if (token === undefined || token === '') return undefined;
+  const [, createdAt, id] = /^(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];
+  if (createdAt === undefined || id === undefined)
+    throw errors.invalidInput('the page token was not issued by this server');
+  return { createdAt: Number(createdAt), id };
+};
+
+/** Lists the jobs of a database, the oldest first (D-84). */
+export const listJobs: OperationHandler<'ListJobs'> = async ({ body: { page_token } }, { catalog, database }) => {
+  const { items, more } = await catalog.jobs.list(database, { after: decodeToken(page_token), limit: PAGE_JOBS });
+  const last = items.at(-1);
+  return {
+    body: {
+      jobs: items.map((job) => ({
+        job_id: job.id,
+        table: parseJobWork(job)?.table ?? '',
+        job_type: job.kind,
+        state: toJobState(job.state),
+        created_at_millis: job.createdAt,
+      })),
+      ...(more && last !== undefined && { page_token: encodeToken(last) }),
+    },
+  };
+};

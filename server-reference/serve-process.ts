@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Configuration } from './config/configuration.ts';
+import type { RunningRequests } from './http/request-record.ts';
+import { openAuditLog } from './observability/audit-log.ts';
+import { errorFields } from './observability/error-fields.ts';
+import { logChanges, logErrors, logReadiness, logRequests } from './observability/request-log.ts';
+import type { Tracing } from './observability/tracing.ts';
+import { openApp, SHUTDOWN_GRACE_MS, startServer, type ServerSettings } from './server.ts';
+import { requestRecycle, runWorker } from './supervisor/worker.ts';
+import { serverVersion } from './version.ts';
+
+/** How long a server without a supervisor may take to stop. */
+const STOP_TIMEOUT_MS = 4_500;
+
+const settingsOf = ({ values, credentials, limits, tls }: Configuration, log: Logger): ServerSettings => ({
+  host: values.host,
+  port: values.port,
+  dataDir: values.data,
+  catalogUrl: values.catalog,
+  databases: values.database,
+  sync: values.sync,
+  readTimeoutMs: Math.ceil(values['read-timeout'] * 1000),
+  maxInsertBytes: values['max-insert-size'] * 1024 * 1024,
+  limits,
+  ...credentials,
+  tls,
+  onTlsReload: (error) => {
+    if (error === undefined) log.info('the certificate was loaded again');
+    else
+      log.error({ error: errorFields(error, true) }, 'the certificate cannot be loaded; the former one stays in use');
+  },
+  allowedOrigins: values['cors-origin'],
+  version: serverVersion,
+  readyTimeoutMs: Math.ceil(values['ready-timeout'] * 1000),
+  metrics: values.metrics === 'off' ? undefined : values.metrics,
+  onInternal: logErrors(log),
+  onReadiness: logReadiness(log),
+  observers: values.quiet ? [] : [logRequests(log)],
+});
+
+/** Returns where changes are recorded: a file, the log, or nowhere. A file that cannot be written is reported in the log. */
+const changeRecorder = (path: string | undefined, log: Logger): Pick<ServerSettings, 'onChange'> => {
+  if (path === undefined) return {};
+  const intoLog = logChanges(log);
+  if (path === '-') return { onChange: intoLog };
+  const audit = openAuditLog(path);
+  return {
+    onChange: (change) => {
+      try {
+        audit.write(change);
+      } catch (error) {
+        log.error({ error: errorFields(error, false) }, 'the audit log cannot be written; the change follows');
+        intoLog(change);
+      }
+    },
+  };
+};
+
+/** The standard variables with which OpenTelemetry is configured; without any of them, its code is not loaded. */
+const TRACE_ENDPOINTS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
+
+/** Starts tracing if the environment names an endpoint. */
+const openTracing = async (env: NodeJS.ProcessEnv, log: Logger): Promise<Tracing | undefined> => {
+  if (env['OTEL_SDK_DISABLED'] === 'true' || !TRACE_ENDPOINTS.some((name) => env[name])) return undefined;
+  const { startTracing } = await import('./observability/tracing.ts');
+  return startTracing(serverVersion, log);
+};
+
+/** Returns the settings of a server with its audit log and traces. */
+const openOutputs = async (
+  configuration: Configuration,
+  log: Logger,
+): Promise<{ readonly settings: ServerSettings; readonly tracing: Tracing | undefined }> => {
+  const settings = settingsOf(configuration, log);
+  const tracing = await openTracing(process.env, log);
+  const observers = [...(settings.observers ?? []), ...(tracing === undefined ? [] : [tracing.observe])];
+  return { settings: { ...settings, ...changeRecorder(configuration.values['audit-log'], log), observers }, tracing };
+};
+
+/** Logs the stop of a server with its reason, and returns the exit code of the process. */
+const stopLogged = async (
+  log: Logger,
+  reason: string,
+  { size: requests, streaming }: RunningRequests,
+  close: () => Promise<void>,
+): Promise<number> => {
+  log.info(
+    { reason, runningRequests: requests, openReads: streaming, graceMs: SHUTDOWN_GRACE_MS },
+    'stopping: waits for running requests, then for writes and jobs',
+  );
+  try {
+    await close();
+    log.info('stopped');
+    return 0;
+  } catch (error) {
+    log.error({ error: errorFields(error, true) }, 'stopping failed');
+    return 1;
+  }
+};
+
+/** Returns the exit code of a server that does not stop in time. */
+const stopTimeout = async (log: Logger): Promise<number> => {
+  await delay(STOP_TIMEOUT_MS);
+  log.error(`ended, because it did not stop within ${STOP_TIMEOUT_MS / 1000} s`);
+  return 1;
+};
+
+/** Starts the server in this process. `stop` returns the exit code. */
+export const startAlone = async (
+  configuration: Configuration,
+  log: Logger,
+): Promise<{ readonly url: string; readonly stop: (reason: string) => Promise<number> }> => {
+  const { settings, tracing } = await openOutputs(configuration, log);
+  const server = await startServer({
+    ...settings,
+    onUnrecoverable: (reason) => log.error({ reason }, 'restart the server'),
+  });
+  const stop = (reason: string): Promise<number> =>
+    stopLogged(log, reason, server.running, async () => {
+      await server.close();
+      await tracing?.close();
+    });
+  return {
+    url: server.url,
+    // The engine cannot be interrupted; what it was doing is not committed.
+    stop: (reason) => Promise.race([stop(reason), stopTimeout(log)]),
+  };
+};
+
+/** Serves the connections of the supervisor. */
+export const serveAsWorker = async (configuration: Configuration, log: Logger): Promise<void> => {
+  const { settings, tracing } = await openOutputs(configuration, log);
+  const { app, running, close } = await openApp({ ...settings, onUnrecoverable: requestRecycle });
+  await app.ready();
+  runWorker(app.server, SHUTDOWN_GRACE_MS, (reason, closeConnections) =>
+    stopLogged(log, reason, running, async () => {
+      await closeConnections();
+      await close();
+      await tracing?.close();
+    }),
+  );
+};

@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import type { Configuration } from './config/configuration.ts';
+import { withoutPassword } from './config/describe.ts';
+import { readTls, type TlsFiles } from './http/tls.ts';
+import { OptionsError } from './options.ts';
+import { openLog } from './observability/logger.ts';
+import { WORKER_VARIABLE } from './supervisor/messages.ts';
+import { Supervisor } from './supervisor/supervisor.ts';
+import { serverVersion } from './version.ts';
+
+/** Returns how requests are authenticated, for the start-up line. */
+const authenticationOf = ({ tokens, apiKeys }: Configuration['credentials']): string =>
+  tokens.length + apiKeys.length === 0 ? 'none' : `${tokens.length} bearer tokens, ${apiKeys.length} API keys`;
+
+/** Throws OptionsError when the certificate and its key cannot be used. */
+const checkTls = async (files: TlsFiles | undefined): Promise<void> => {
+  if (files === undefined) return;
+  await readTls(files).catch((error: unknown) => {
+    throw new OptionsError(`tls-cert, tls-key: ${error instanceof Error ? error.message : String(error)}`);
+  });
+};
+
+/** Logs the start, and prints the address for the process that has started this one. */
+const announce = ({ values, credentials }: Configuration, url: string, log: Logger): void => {
+  const authentication = authenticationOf(credentials);
+  log.info(
+    {
+      version: serverVersion,
+      address: url,
+      data: resolve(values.data),
+      catalog: values.catalog === undefined ? 'SQLite in the data directory' : withoutPassword(values.catalog),
+      authentication,
+    },
+    'listening',
+  );
+  if (authentication === 'none')
+    log.warn('no token and no API key is set: anyone who can reach this address may read and write');
+  process.stdout.write(`listening on ${url}\n`);
+};
+
+/** Calls `stop` at the first signal that ends the server; a second signal ends the process at once. */
+const onStopSignal = (stop: (signal: string) => void): void => {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      stop(signal);
+    });
+};
+
+/** Runs the server in a child process, which is restarted when it crashes. */
+const serveSupervised = async (configuration: Configuration, log: Logger): Promise<void> => {
+  const { values, tls } = configuration;
+  const [, program = ''] = process.argv;
+  const env = { ...process.env, [WORKER_VARIABLE]: '1' };
+  const supervisor = new Supervisor({
+    host: values.host,
+    port: values.port,
+    tls,
+    startWorker: () => fork(program, process.argv.slice(2), { env }),
+    onReady: (isFirst) => {
+      if (isFirst) announce(configuration, supervisor.url, log);
+      else log.info('the worker is ready again');
+    },
+    onEnd: (code) => process.exit(code),
+    log: (line) => log.error(line),
+    // A parent process with a channel, such as the fuzzer, receives what the worker reports.
+    onStatus: (status) => void process.send?.(status),
+  });
+  await supervisor.listen();
+  onStopSignal((signal) => supervisor.stop(signal));
+};
+
+/**
+ * Runs a server until a signal stops it: in a child process that is restarted when it crashes, or in this process without
+ * `supervisor`. Rejects when it cannot start.
+ */
+export const serve = async (configuration: Configuration): Promise<void> => {
+  const { values, tls } = configuration;
+  const { log, flush } = await openLog({ level: values['log-level'], format: values['log-format'] });
+  process.on('exit', flush);
+  await checkTls(tls);
+  const isWorker = process.env[WORKER_VARIABLE] !== undefined;
+  if (values.supervisor && !isWorker) return serveSupervised(configuration, log);
+  // The supervisor does not load the engine.
+  const { serveAsWorker, startAlone } = await import('./serve-process.ts');
+  if (isWorker) return serveAsWorker(configuration, log);
+  const { url, stop } = await startAlone(configuration, log);
+  onStopSignal((signal) => void stop(signal).then((code) => process.exit(code)));
+  announce(configuration, url, log);
+};

@@ -1,0 +1,25 @@
+/** The environment variable by which the supervisor tells a process that it is its worker. */
+export const WORKER_VARIABLE = 'TOUCHSTONE_SERVER_WORKER';
+
+/** What a worker reports every second. */
+export interface WorkerStatus {
+  readonly kind: 'status';
+  /** Resident memory in bytes. */
+  readonly rssBytes: number;
+  /** Longest time since the previous status, in milliseconds, for which the event loop was blocked. */
+  readonly eventLoopDelayMs: number;
+}
+
+/**
+ * Messages of a worker to its supervisor. `received`: it has the connection of that number. `recycle`: start another worker,
+ * because this one cannot go on.
+ */
+export type WorkerMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'received'; readonly connection: number }
+  | WorkerStatus
+  | { readonly kind: 'recycle'; readonly reason: string };
+
+/** Messages of a supervisor to its worker. A socket accompanies `connection`. */
+export type SupervisorMessage =
+  { readonly kind: 'connection'; readonly connection: number } | { readonly kind: 'stop'; readonly reason: string };

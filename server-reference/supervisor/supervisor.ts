@@ -1,0 +1,222 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { TlsFiles } from '../http/tls.ts';
+import { serverUrl } from '../server-url.ts';
+import type { SupervisorMessage, WorkerMessage, WorkerStatus } from './messages.ts';
+import { openUnavailableServer } from './unavailable.ts';
+
+/** How long a worker may take to stop before it is killed. */
+const STOP_GRACE_MS = 4_000;
+
+/** Failed starts in a row after which the supervisor gives up. */
+const MAX_FAILED_STARTS = 5;
+
+/** Pause before a start; it doubles with each end that follows soon after the start, and the first restart has none. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 1_000;
+
+/** A worker that lived this long is not part of a series of crashes. */
+const STABLE_MS = 10_000;
+
+/** Time without a status after which a worker counts as blocked and is killed. */
+const BLOCKED_MS = 30_000;
+
+/** Time for the request of a connection that is answered with 503. */
+const REJECT_TIMEOUT_MS = 1_000;
+
+export interface SupervisorOptions {
+  readonly host: string;
+  /** 0 = any free port. */
+  readonly port: number;
+  /** With these files, responses with 503 are sent over TLS, as the worker sends its responses; undefined = plain HTTP. */
+  readonly tls?: TlsFiles | undefined;
+  /** Starts the server as a child process with an IPC channel; it calls `runWorker`. */
+  readonly startWorker: () => ChildProcess;
+  readonly log: (line: string) => void;
+  /** Called when a worker is ready, the first one or one that replaces another. */
+  readonly onReady: (isFirst: boolean) => void;
+  /** Called with the exit code when all workers have ended after `stop`, or when they cannot be started. */
+  readonly onEnd: (code: number) => void;
+  readonly onStatus?: (status: WorkerStatus) => void;
+}
+
+interface Worker {
+  /** Connections that were sent and not received yet, by their numbers. */
+  readonly passed: Map<number, Socket>;
+  readonly process: ChildProcess;
+  readonly startedAt: number;
+  isReady: boolean;
+  isStopping: boolean;
+  watchdog: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Keeps a server running. The supervisor has the listening address and passes each connection to a worker process, which
+ * has the catalog and the engine. When the worker dies, connections are answered with 503 until the next one is ready; every
+ * acknowledged write is in the catalog and on disk by then.
+ */
+export class Supervisor {
+  readonly #options: SupervisorOptions;
+  readonly #listener = createServer({ pauseOnConnect: true, noDelay: true });
+  #unavailable: Server | undefined;
+  readonly #workers = new Set<Worker>();
+  #active: Worker | undefined;
+  #connections = 0;
+  #wasReady = false;
+  #failedStarts = 0;
+  #crashes = 0;
+  #isStopping = false;
+  #restart: NodeJS.Timeout | undefined;
+  #exitCode = 0;
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options;
+    this.#listener.on('connection', (socket) => this.#pass(socket));
+  }
+
+  /** Listens and starts the first worker. Rejects when the address cannot be listened on. */
+  async listen(): Promise<void> {
+    const { host, port, tls } = this.#options;
+    this.#unavailable = await openUnavailableServer(tls);
+    this.#listener.listen({ host, port });
+    await once(this.#listener, 'listening');
+    this.#listener.on('error', (error) => this.#options.log(`cannot accept a connection: ${error.message}`));
+    this.#start();
+  }
+
+  /** Such as `http://127.0.0.1:2333`. */
+  get url(): string {
+    const { port } = this.#listener.address() as AddressInfo;
+    const { host, tls } = this.#options;
+    return serverUrl(host, port, tls !== undefined);
+  }
+
+  /** Stops listening and ends the workers: orderly, or by force after 4 seconds. */
+  stop(reason: string): void {
+    if (this.#isStopping) return;
+    this.#isStopping = true;
+    clearTimeout(this.#restart);
+    this.#listener.close();
+    for (const worker of this.#workers) this.#stop(worker, reason);
+    this.#endIfDone();
+  }
+
+  #pass(socket: Socket): void {
+    socket.on('error', () => undefined);
+    const worker = this.#active;
+    if (worker?.process.connected !== true) return this.#reject(socket);
+    const connection = (this.#connections += 1);
+    worker.passed.set(connection, socket);
+    // It stays open here until the worker has it: a worker that dies would take it along, and the client would wait.
+    const message: SupervisorMessage = { kind: 'connection', connection };
+    worker.process.send(message, socket, { keepOpen: true }, () => undefined);
+  }
+
+  #reject(socket: Socket): void {
+    if (socket.destroyed) return;
+    // The worker may have read the request before it died.
+    socket.setTimeout(REJECT_TIMEOUT_MS, () => socket.destroy());
+    this.#unavailable?.emit('connection', socket);
+    socket.resume();
+  }
+
+  #start(): void {
+    const worker: Worker = {
+      process: this.#options.startWorker(),
+      passed: new Map(),
+      startedAt: Date.now(),
+      isReady: false,
+      isStopping: false,
+      watchdog: undefined,
+    };
+    this.#workers.add(worker);
+    worker.process.on('message', (message) => this.#onMessage(worker, message as WorkerMessage));
+    worker.process.on('error', (error) => this.#options.log(`worker: ${error.message}`));
+    worker.process.once('exit', (code, signal) => this.#onExit(worker, code, signal));
+  }
+
+  #onMessage(worker: Worker, message: WorkerMessage): void {
+    switch (message.kind) {
+      case 'ready':
+        worker.isReady = true;
+        if (worker.isStopping) return;
+        this.#active = worker;
+        this.#failedStarts = 0;
+        this.#options.onReady(!this.#wasReady);
+        this.#wasReady = true;
+        worker.watchdog = setTimeout(() => {
+          this.#options.log(`worker ${worker.process.pid}: killed, because it was blocked for ${BLOCKED_MS / 1000} s`);
+          worker.process.kill('SIGKILL');
+        }, BLOCKED_MS);
+        return;
+      case 'received':
+        worker.passed.get(message.connection)?.destroy();
+        worker.passed.delete(message.connection);
+        return;
+      case 'status':
+        worker.watchdog?.refresh();
+        this.#options.onStatus?.(message);
+        return;
+      case 'recycle':
+        if (worker.isStopping) return;
+        this.#options.log(`worker ${worker.process.pid}: replaced, because ${message.reason}`);
+        if (this.#active === worker) this.#active = undefined;
+        this.#stop(worker, message.reason);
+        this.#start();
+    }
+  }
+
+  #stop(worker: Worker, reason: string): void {
+    worker.isStopping = true;
+    if (worker.process.connected)
+      worker.process.send({ kind: 'stop', reason } satisfies SupervisorMessage, () => undefined);
+    const timer = setTimeout(() => {
+      this.#options.log(
+        `worker ${worker.process.pid}: killed, because it did not stop within ${STOP_GRACE_MS / 1000} s`,
+      );
+      worker.process.kill('SIGKILL');
+    }, STOP_GRACE_MS);
+    worker.process.once('exit', () => clearTimeout(timer));
+  }
+
+  #onExit(worker: Worker, code: number | null, signal: NodeJS.Signals | null): void {
+    clearTimeout(worker.watchdog);
+    this.#workers.delete(worker);
+    if (this.#active === worker) this.#active = undefined;
+    for (const socket of worker.passed.values()) this.#reject(socket);
+    if (this.#isStopping) {
+      if (code !== 0) this.#exitCode = 1;
+      return this.#endIfDone();
+    }
+    if (worker.isStopping) return;
+    const cause = signal ?? `exit code ${code}`;
+    if (!worker.isReady) {
+      this.#failedStarts += 1;
+      // The worker has reported the reason. A configuration that never worked will not work at the second attempt.
+      if (!this.#wasReady) return this.#giveUp(code ?? 1);
+      if (this.#failedStarts >= MAX_FAILED_STARTS) {
+        this.#options.log(`gave up: the server could not be started ${MAX_FAILED_STARTS} times in a row (${cause})`);
+        return this.#giveUp(1);
+      }
+    }
+    this.#crashes = Date.now() - worker.startedAt < STABLE_MS ? this.#crashes + 1 : 1;
+    const pauseMs = this.#crashes === 1 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (this.#crashes - 2), LONGEST_PAUSE_MS);
+    this.#options.log(`worker ${worker.process.pid} ended by ${cause}; starting another one`);
+    this.#restart = setTimeout(() => this.#start(), pauseMs);
+  }
+
+  #giveUp(code: number): void {
+    this.#isStopping = true;
+    this.#exitCode = code;
+    this.#listener.close();
+    this.#endIfDone();
+  }
+
+  #endIfDone(): void {
+    if (this.#workers.size > 0) return;
+    this.#unavailable?.closeAllConnections();
+    this.#options.onEnd(this.#exitCode);
+  }
+}

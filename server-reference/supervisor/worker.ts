@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { Socket } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { residentMemory } from '../memory.ts';
+import type { SupervisorMessage, WorkerMessage } from './messages.ts';
+
+const STATUS_INTERVAL_MS = 1_000;
+
+/** Resolution of the measured delays of the event loop, which are too long by up to this time. */
+const DELAY_RESOLUTION_MS = 10;
+
+/** What the out-of-memory killer adds to the score of the worker: it then chooses it instead of the supervisor. */
+const OOM_SCORE = '500';
+
+/**
+ * Stops a worker for a reason and returns its exit code. `closeConnections` resolves when no connection is left: when the
+ * running requests have ended, or after the time for them.
+ */
+export type StopWorker = (reason: string, closeConnections: () => Promise<void>) => Promise<number>;
+
+const send = (message: WorkerMessage): void => void process.send?.(message, undefined, undefined, () => undefined);
+
+/** Asks the supervisor to replace this process. */
+export const requestRecycle = (reason: string): void => send({ kind: 'recycle', reason });
+
+const reportStatus = (): NodeJS.Timeout => {
+  const delays = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
+  delays.enable();
+  return setInterval(() => {
+    send({ kind: 'status', rssBytes: residentMemory(), eventLoopDelayMs: delays.max / 1e6 });
+    delays.reset();
+  }, STATUS_INTERVAL_MS).unref();
+};
+
+const preferOutOfMemoryKill = (): void => {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', OOM_SCORE);
+  } catch {
+    // Other systems, and containers that do not allow it.
+  }
+};
+
+/**
+ * Serves the connections that the supervisor passes, until it sends `stop` or ends; then calls `stop` and exits. Signals are
+ * left to the supervisor, because a terminal sends them to both.
+ *
+ * @param server does not listen
+ * @param graceMs how long running requests may continue after that
+ */
+export const runWorker = (server: Server, graceMs: number, stop: StopWorker): void => {
+  const sockets = new Set<Socket>();
+  let isStopping = false;
+  // Node starts the list of connections, and the timer for their time-outs, when a server listens.
+  server.emit('listening');
+  const closeConnections = async (): Promise<void> => {
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 20);
+    const forceClose = setTimeout(() => sockets.forEach((socket) => socket.destroy()), graceMs);
+    while (sockets.size > 0) await new Promise((resolve) => [...sockets][0]?.once('close', resolve));
+    clearInterval(closeIdle);
+    clearTimeout(forceClose);
+  };
+  const exit = (reason: string): void => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop(reason, closeConnections).then((code) => process.exit(code));
+  };
+  process.on('message', (message: SupervisorMessage, socket) => {
+    if (message.kind === 'stop') return exit(message.reason);
+    send({ kind: 'received', connection: message.connection });
+    // The client may have disconnected on the way.
+    if (!(socket instanceof Socket)) return;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    server.emit('connection', socket);
+    socket.resume();
+  });
+  process.once('disconnect', () => exit('the supervisor ended'));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+  preferOutOfMemoryKill();
+  reportStatus();
+  send({ kind: 'ready' });
+};

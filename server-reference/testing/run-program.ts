@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const CLI = fileURLToPath(new URL('../../dist/server-reference/cli.js', import.meta.url));
+
+/** The program of the server in a child process. */
+export interface RunningProgram {
+  readonly url: string;
+  readonly pid: number | undefined;
+  /** Sends SIGTERM and returns the exit code and everything that was written to standard error. */
+  readonly stop: () => Promise<{ readonly code: number | null; readonly log: string }>;
+  /** Ends it at once. */
+  readonly kill: () => void;
+}
+
+/** For tests: starts the program on a free port and waits until it listens. */
+export const runProgram = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<RunningProgram> => {
+  const child = spawn(process.execPath, [CLI, '--port', '0', ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = text(child.stderr);
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const failed = exited.then(async ([code]): Promise<never> => {
+    throw new Error(`the server exited with ${code}: ${await log}`);
+  });
+  failed.catch(() => undefined);
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line') as Promise<[string]>, failed]);
+  return {
+    url: line.replace('listening on ', ''),
+    pid: child.pid,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      return { code, log: await log };
+    },
+    kill: () => void child.kill('SIGKILL'),
+  };
+};
+
+/** Returns the ids of the processes that a process has started, on Linux. */
+export const childrenOf = async (pid: number | undefined): Promise<readonly number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
