@@ -68,7 +68,7 @@ class FuzzRun {
   constructor(options: FuzzOptions, server: FuzzedServer) {
     this.#options = options;
     this.#server = server;
-    // The time-out is longer than the bound, so that the finding says how long the response took.
+    // The time-out is longer than the bound, so that the finding has the time of the response.
     this.#sender = new Sender(server.url, { connections: CONCURRENCY, timeoutMs: 3 * options.bounds.responseMs });
   }
 

@@ -1,4 +1,4 @@
-/** The environment variable by which the supervisor tells a process that it is its worker. */
+/** The environment variable that the supervisor sets for its worker. */
 export const WORKER_VARIABLE = 'TOUCHSTONE_SERVER_WORKER';
 
 /** What a worker reports every second. */
@@ -12,7 +12,7 @@ export interface WorkerStatus {
 
 /**
  * Messages of a worker to its supervisor. `received`: it has the connection of that number. `recycle`: start another worker,
- * because this one cannot go on.
+ * because this one cannot continue.
  */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
