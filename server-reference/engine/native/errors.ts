@@ -2,7 +2,6 @@ import { EngineError, type EngineErrorKind } from './engine-error.ts';
 import { type CallLimit, withTimeLimit } from './time-limit.ts';
 
 export { EngineError, MalformedArrow } from './engine-error.ts';
-export type { EngineErrorKind } from './engine-error.ts';
 
 /** Message for a full disk, whether the engine, the catalog or the server notices it. */
 export const NO_SPACE_MESSAGE = 'the disk is full; reads still work';
