@@ -8,6 +8,8 @@ export interface WorkerStatus {
   readonly rssBytes: number;
   /** Longest time since the previous status, in milliseconds, for which the event loop was blocked. */
   readonly eventLoopDelayMs: number;
+  /** How long the thread of the event loop waited for a processor since the previous status, in milliseconds; 0 if unknown. */
+  readonly processorWaitMs: number;
 }
 
 /**
