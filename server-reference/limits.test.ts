@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { configureLimits, parseLimits } from './limits.ts';
+import { configureLimits, LIMITS, parseLimits } from './limits.ts';
 import { startTestServer, type TestServer } from './testing/start-server.ts';
 
 let server: TestServer;
@@ -105,7 +106,7 @@ describe('without a credential in a header', () => {
     });
   });
 
-  test('the rest of a larger body is not read', async () => {
+  test('the remaining bytes of a larger body are not read', async () => {
     const socket = await connect(locked.url, '/v1/namespace/n/describe HTTP/1.1\r\ncontent-type: application/json');
     socket.write('content-length: 4000000\r\n\r\n');
     socket.on('error', () => undefined);
@@ -120,6 +121,22 @@ describe('without a credential in a header', () => {
     expect(await closed).toBe(true);
     expect(sent).toBeLessThan(4_000_000);
   });
+});
+
+test('README.md lists every limit with its default, unit and status', () => {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+  const listed = [...readme.matchAll(/^\| `([a-z-]+)` +\| ([\d,]+) +\| (\w+) +\| (\d+) +\| (.*?) +\|$/gm)];
+  expect(
+    listed.map(([, name, value, unit, status, text]) => [name, value?.replaceAll(',', ''), unit, status, text]),
+  ).toEqual(
+    Object.entries(LIMITS).map(([name, { default: value, unit, status, text }]) => [
+      name,
+      `${value}`,
+      unit,
+      `${status}`,
+      text,
+    ]),
+  );
 });
 
 describe('parseLimits', () => {

@@ -42,9 +42,9 @@ export const LIMITS = {
     text: 'memory of the rows in all requests together, decompressed',
   },
   'json-depth': { default: 256, unit: 'levels', status: 400, text: 'nesting of a JSON body' },
-  'json-fields': { default: 50_000, unit: 'entries', status: 400, text: 'fields of all objects of a JSON body' },
+  'json-fields': { default: 20_000, unit: 'entries', status: 400, text: 'fields of all objects of a JSON body' },
   'batch-entries': { default: 2_000, unit: 'entries', status: 413, text: 'entries of a batch' },
-  'expression-bytes': { default: 2 * MiB, unit: 'bytes', status: 413, text: 'an SQL expression' },
+  'expression-bytes': { default: 1 * MiB, unit: 'bytes', status: 413, text: 'an SQL expression' },
   'expression-result-bytes': {
     default: 64 * KiB,
     unit: 'bytes',

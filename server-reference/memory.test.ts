@@ -57,7 +57,7 @@ test('while too much memory is used, rows are neither read nor written, and othe
   await server.remove();
 });
 
-test('goes on when the memory cannot be read, because all file descriptors are in use', async () => {
+test('continues when the memory cannot be read, because all file descriptors are in use', async () => {
   const rss = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
     throw Object.assign(new Error('too many open files, uv_resident_set_memory'), { code: 'EMFILE' });
   });

@@ -44,7 +44,7 @@ export class MemoryReservation {
   }
 }
 
-/** Watches the resident memory of the process, most of which is the engine's. */
+/** Watches the resident memory of the process, mostly the engine's. */
 export interface MemoryWatch {
   /** Whether it is above `memory-percent`. */
   readonly isHigh: boolean;

@@ -40,7 +40,8 @@ export const workerFindings = (
   bounds: FuzzBounds,
 ): readonly string[] => {
   const ended = ENDED.exec(log)?.[0];
-  const delay = Math.max(0, ...statuses.map(({ eventLoopDelayMs }) => eventLoopDelayMs));
+  // On a busy machine the event loop also waits for a processor, which is no fault of a request.
+  const delay = Math.max(0, ...statuses.map((status) => status.eventLoopDelayMs - status.processorWaitMs));
   const rss = Math.max(0, ...statuses.map(({ rssBytes }) => rssBytes));
   return [
     ...(ended === undefined ? [] : [ended]),

@@ -32,15 +32,15 @@ const decode = (body: Uint8Array): Pick<StoredRequest, 'text' | 'base64'> => {
 /** Returns a request as one line of JSON, which can be added to the corpus. */
 export const toLine = ({ body, ...request }: FuzzRequest): string => JSON.stringify({ ...request, ...decode(body) });
 
-/** Reads a line of the corpus. `<<text*times>>` in its text stands for a repetition. */
+/** Replaces `<<text*times>>`, so that the corpus has no lines of megabytes. */
+const expand = (text: string): string =>
+  text.replace(/<<(.*?)\*(\d+)>>/gs, (_, part: string, times: string) => part.repeat(Number(times)));
+
+/** Reads a line of the corpus. `<<text*times>>` in its text is a repetition. */
 export const fromLine = (line: string): FuzzRequest => {
   const { text, base64, ...request } = JSON.parse(line) as StoredRequest;
   return { ...request, body: base64 === undefined ? Buffer.from(expand(text ?? '')) : Buffer.from(base64, 'base64') };
 };
-
-/** Replaces `<<text*times>>`, so that the corpus has no lines of megabytes. */
-const expand = (text: string): string =>
-  text.replace(/<<(.*?)\*(\d+)>>/gs, (_, part: string, times: string) => part.repeat(Number(times)));
 
 export const jsonRequest = (kind: string, path: string, value: unknown): FuzzRequest => ({
   kind,

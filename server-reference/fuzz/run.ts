@@ -68,7 +68,7 @@ class FuzzRun {
   constructor(options: FuzzOptions, server: FuzzedServer) {
     this.#options = options;
     this.#server = server;
-    // The time-out is longer than the bound, so that the finding says how long the response took.
+    // The time-out is longer than the bound, so that the finding has the time of the response.
     this.#sender = new Sender(server.url, { connections: CONCURRENCY, timeoutMs: 3 * options.bounds.responseMs });
   }
 
@@ -77,13 +77,13 @@ class FuzzRun {
   }
 
   /** Sends all inputs, then checks the worker; a finding of the worker names all of them. */
-  async runBatch(requests: readonly FuzzRequest[]): Promise<void> {
+  async runBatch(requests: readonly FuzzRequest[], concurrency = CONCURRENCY): Promise<void> {
     await this.#prepare();
     let next = 0;
     const runNext = async (): Promise<void> => {
       for (let request = requests[next++]; request !== undefined; request = requests[next++]) await this.#run(request);
     };
-    await Promise.all(Array.from({ length: CONCURRENCY }, runNext));
+    await Promise.all(Array.from({ length: concurrency }, runNext));
     for (const problem of workerFindings(this.#server.takeLog(), this.#server.takeStatuses(), this.#options.bounds))
       this.#add(problem, requests);
   }
@@ -141,7 +141,8 @@ export const runFuzzer = async (options: FuzzOptions): Promise<FuzzResult> => {
   const corpus = readCorpus(options.corpus).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   const end = Date.now() + minutes * 60_000;
   try {
-    await run.runBatch(corpus);
+    // One at a time: these are the most expensive inputs.
+    await run.runBatch(corpus, 1);
     report(`${corpus.length} inputs of the corpus; ${run.findings.length} findings`);
     for (let batch = 0; Date.now() < end; batch += 1) {
       await run.runBatch(fc.sample(inputs, { numRuns: BATCH, seed: seed + batch }));

@@ -36,7 +36,7 @@ export class Sender {
   async #sendHttp({ method, path, contentType, body }: FuzzRequest): Promise<Omit<FuzzResponse, 'ms'>> {
     try {
       const response = await this.#pool.request({
-        method: method as 'POST',
+        method,
         path,
         headers: contentType === undefined ? {} : { 'content-type': contentType },
         body: method === 'GET' ? null : Buffer.from(body),

@@ -10,7 +10,7 @@ import { checkJsonLimits } from './json-limits.ts';
 /** Requests whose headers have no credential, so that the identity in the body decides. */
 export const awaitingIdentity = new WeakSet<FastifyRequest>();
 
-/** Returns the error for a body that did not arrive in time. The connection is closed, because the rest may still arrive. */
+/** Returns the error for a body that did not arrive in time. The connection is closed, because its remaining bytes may still arrive. */
 export const bodyTimeout = (): ServiceError =>
   errors.invalidInput(withLimit('the body did not arrive in time', 'body-seconds'), { status: 408 });
 

@@ -34,7 +34,7 @@ export const toServiceError = (error: unknown): ServiceError => {
 /** Seconds after which a client should retry a request that was rejected with 503 or 429. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Headers of an error response. After 408 the connection is closed, because the rest of the body may still arrive. */
+/** Headers of an error response. After 408 the connection is closed, because the remaining bytes of the body may still arrive. */
 const headersOf = ({ status }: ServiceError): Readonly<Record<string, string | number>> => {
   if (status === 503 || status === 429) return { 'retry-after': RETRY_AFTER_SECONDS };
   return status === 408 ? { connection: 'close' } : {};

@@ -40,6 +40,7 @@ export const checkJsonLimits = (bytes: Uint8Array): void => {
         fields += 1;
         if (fields > maxFields) throw errors.invalidInput(withLimit('the body has too many fields', 'json-fields'));
         break;
+      default:
     }
   }
 };

@@ -1,11 +1,11 @@
 import { access, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCatalog, type Catalog } from '../catalog/catalog.ts';
 import { openEngine, type Engine } from '../engine/engine.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
-import { sweepTables } from './collector.ts';
+import { startCollector, sweepTables } from './collector.ts';
 
 const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Int32Array.from(ids) }), 'stream');
 
@@ -69,6 +69,34 @@ test('keeps old files that versions reference', async () => {
   await sweepTables(catalog, engine, { before: 10_000, shouldContinue: () => true, onError: () => undefined });
   expect(await readdir(directory)).toHaveLength(2);
   expect(await server.client.countTableRows({ id: ['a'], body: { version: 1 } })).toBe(2);
+});
+
+test('deletes the files of dropped tables while an index update takes long', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  try {
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(createTableWithOrphan));
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => server.client.dropTable({ id: [name] })));
+    const removed = new Set<string>();
+    let endUpdate: () => void = () => undefined;
+    const busy = {
+      takeWritten: () => new Set(['storage']),
+      indexes: { indexNewRows: () => new Promise<void>((resolve) => (endUpdate = resolve)) },
+      drop: async (storageId: string) => void removed.add(storageId),
+    } as unknown as Engine;
+    const collector = startCollector(catalog, busy, (error) => expect.unreachable(String(error)));
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(10_000);
+        return removed.size;
+      })
+      .toBe(6);
+    await expect.poll(() => catalog.storage.garbage()).toEqual([]);
+    const stopped = collector.stop();
+    endUpdate();
+    await stopped;
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('an index with many unindexed rows', () => {

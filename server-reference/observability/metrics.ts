@@ -62,12 +62,25 @@ const observeRequests = (registers: Registry[]): ObserveRequest => {
     labelNames,
     registers,
   });
+  /** Looking up a label costs more than counting, so each operation keeps its own counters. */
+  const ofOperation = (operation: string) => ({
+    requests: new Map<number, Counter.Internal>(),
+    duration: duration.labels(operation),
+    received: received.labels(operation),
+    sent: sent.labels(operation),
+  });
+  const operations = new Map<string, ReturnType<typeof ofOperation>>();
   return () => (record) => {
+    const { status, ms, bytesIn, bytesOut } = record;
     const operation = operationOf(record);
-    requests.inc({ operation, status: record.status });
-    duration.observe({ operation }, record.ms / 1000);
-    received.inc({ operation }, record.bytesIn);
-    sent.inc({ operation }, record.bytesOut);
+    const counters = operations.get(operation) ?? ofOperation(operation);
+    operations.set(operation, counters);
+    const count = counters.requests.get(status) ?? requests.labels(operation, String(status));
+    counters.requests.set(status, count);
+    count.inc();
+    counters.duration.observe(ms / 1000);
+    counters.received.inc(bytesIn);
+    counters.sent.inc(bytesOut);
   };
 };
 

@@ -244,7 +244,7 @@ describe('the log contains no secrets and no rows', () => {
         ListAllTables: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
       },
     });
-    expect((await send('/v1/table', { method: 'GET' })).status).toBe(500);
+    expect((await send('/v1/table', { method: 'GET' })).status).toBe(503);
     expect(started.internalErrors).toEqual([]);
     expect(linesOf('internal error')[0]).toMatchObject({
       error: { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' },

@@ -1,4 +1,4 @@
-/** The environment variable by which the supervisor tells a process that it is its worker. */
+/** The environment variable that the supervisor sets for its worker. */
 export const WORKER_VARIABLE = 'TOUCHSTONE_SERVER_WORKER';
 
 /** What a worker reports every second. */
@@ -8,11 +8,13 @@ export interface WorkerStatus {
   readonly rssBytes: number;
   /** Longest time since the previous status, in milliseconds, for which the event loop was blocked. */
   readonly eventLoopDelayMs: number;
+  /** How long the thread of the event loop waited for a processor since the previous status, in milliseconds; 0 if unknown. */
+  readonly processorWaitMs: number;
 }
 
 /**
  * Messages of a worker to its supervisor. `received`: it has the connection of that number. `recycle`: start another worker,
- * because this one cannot go on.
+ * because this one cannot continue.
  */
 export type WorkerMessage =
   | { readonly kind: 'ready' }

@@ -149,7 +149,7 @@ describe('a request that the engine cannot stop', () => {
   });
 });
 
-/** Runs a supervisor whose workers run the given programs, the last one again and again. */
+/** Runs a supervisor whose workers run the given programs, the last one repeatedly. */
 const supervise = async (...programs: readonly string[]) => {
   const lines: string[] = [];
   let starts = 0;

@@ -23,7 +23,7 @@ const STABLE_MS = 10_000;
 /** Time without a status after which a worker counts as blocked and is killed. */
 const BLOCKED_MS = 30_000;
 
-/** Time for the request of a connection that is answered with 503. */
+/** Time for the request of a connection that gets a 503. */
 const REJECT_TIMEOUT_MS = 1_000;
 
 export interface SupervisorOptions {
@@ -54,7 +54,7 @@ interface Worker {
 
 /**
  * Keeps a server running. The supervisor has the listening address and passes each connection to a worker process, which
- * has the catalog and the engine. When the worker dies, connections are answered with 503 until the next one is ready; every
+ * has the catalog and the engine. When the worker dies, connections get a 503 until the next one is ready; every
  * acknowledged write is in the catalog and on disk by then.
  */
 export class Supervisor {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -24,11 +24,29 @@ const send = (message: WorkerMessage): void => void process.send?.(message, unde
 /** Asks the supervisor to replace this process. */
 export const requestRecycle = (reason: string): void => send({ kind: 'recycle', reason });
 
+/** Returns how long the main thread has waited for a processor, in milliseconds (Linux: the second field, in nanoseconds). */
+const processorWait = (): number => {
+  try {
+    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1] ?? 0) / 1e6;
+  } catch {
+    // Another system, or all file descriptors are in use.
+    return 0;
+  }
+};
+
 const reportStatus = (): NodeJS.Timeout => {
   const delays = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delays.enable();
+  let waitedMs = processorWait();
   return setInterval(() => {
-    send({ kind: 'status', rssBytes: residentMemory(), eventLoopDelayMs: delays.max / 1e6 });
+    const nowMs = processorWait();
+    send({
+      kind: 'status',
+      rssBytes: residentMemory(),
+      eventLoopDelayMs: delays.max / 1e6,
+      processorWaitMs: Math.max(0, nowMs - waitedMs),
+    });
+    waitedMs = nowMs;
     delays.reset();
   }, STATUS_INTERVAL_MS).unref();
 };

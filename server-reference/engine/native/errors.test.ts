@@ -72,6 +72,22 @@ describe('native texts', () => {
       'invalid-input',
       'Compute error: Vector column contains NaN values',
     ],
+    [
+      'lance error: Invalid user input: Error optimizing sql filter: x (LanceError(IO): Error during planning: no)' +
+        AT,
+      'invalid-sql',
+      'Error optimizing sql filter: x (Error during planning: no)',
+    ],
+    [
+      "Internal error: Failed to coerce types A and B in BETWEEN expression. This issue was likely caused by a bug in DataFusion's code. Please help",
+      'invalid-sql',
+      'Internal error: Failed to coerce types A and B in BETWEEN expression',
+    ],
+    [
+      'External error: regex parse error: (* error: missing expression',
+      'invalid-sql',
+      'External error: regex parse error: (* error: missing expression',
+    ],
     ['Query timeout after 5 ms', 'timeout', 'Query timeout after 5 ms'],
     ['Unsupported data type: Interval(MonthDayNano)', 'not-supported', 'Unsupported data type: Interval(MonthDayNano)'],
     [

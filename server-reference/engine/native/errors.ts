@@ -2,7 +2,6 @@ import { EngineError, type EngineErrorKind } from './engine-error.ts';
 import { type CallLimit, withTimeLimit } from './time-limit.ts';
 
 export { EngineError, MalformedArrow } from './engine-error.ts';
-export type { EngineErrorKind } from './engine-error.ts';
 
 /** Message for a full disk, whether the engine, the catalog or the server notices it. */
 export const NO_SPACE_MESSAGE = 'the disk is full; reads still work';
@@ -39,6 +38,8 @@ const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind
     'column-not-found',
   ],
   [/Column '.*' does not exist in dataset schema|Field (path )?['`].*['`] not found/, 'column-not-found'],
+  // The engine calls types that do not fit together an internal error in some places.
+  [/Failed to coerce types/, 'invalid-sql'],
   [/Error resolving filter expression|Error optimizing sql filter|does not return a boolean/, 'invalid-sql'],
   [/Error during planning|Ambiguous reference|Invalid function|[Cc]ast error|Divide by zero/, 'invalid-sql'],
   [
@@ -73,6 +74,8 @@ const MAX_MESSAGE_CHARACTERS = 500;
 
 /** Matches the start of a dump of the engine's data structures, which is cut off. */
 const DETAILS = /(?:stack backtrace|Caused by):|\sField\(id=|\sin schema:|: Schema \{|\(AggregateFunction /;
+/** Matches the names of native error types, and the request to report a bug to another project. */
+const NATIVE_NAMES = /LanceError\(\w+\): |\.?\s*This issue was likely caused by a bug in DataFusion's code[^)]*/g;
 /** Matches a path with optional line and column numbers. */
 const LOCATIONS = /,? ?(\/[^\s:,()'"]+)(:\d+)?(?::\d+)?/g;
 /** Matches prefixes that native layers add to an error text. */
@@ -91,6 +94,7 @@ const cleanMessage = (kind: EngineErrorKind, text: string): string => {
       path.endsWith('.rs') && line !== undefined ? '' : found,
     )
     .replace(WRAPPERS, '')
+    .replace(NATIVE_NAMES, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_MESSAGE_CHARACTERS);

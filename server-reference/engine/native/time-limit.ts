@@ -1,7 +1,7 @@
 import { limitOf, withLimit, type LimitName } from '../../limits.ts';
 import { EngineError } from './engine-error.ts';
 
-/** How long a call may go on after its limit before the process counts as stuck. */
+/** How long a call may continue after its limit before the process counts as stuck. */
 const STUCK_AFTER_MS = 5_000;
 
 /** The limit of a call. `unlimited`: index builds and other background work, which are cancelled in other ways. */
@@ -10,7 +10,7 @@ export type CallLimit = Extract<LimitName, 'read-seconds' | 'write-seconds'> | '
 let onStuck: (reason: string) => void = () => undefined;
 
 /**
- * Sets what happens when a call goes on although its caller has received an error. The engine cannot stop a computation, so
+ * Sets what happens when a call continues although its caller has received an error. The engine cannot stop a computation, so
  * only the end of the process does. Nothing that it would still write is committed then.
  */
 export const handleStuckCalls = (handler: (reason: string) => void): void => {

@@ -46,6 +46,7 @@ const numbers = fc.oneof(
 /** A value that need not fit the schema. */
 const wrong = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constant(null), numbers, anyText);
 
+/* eslint-disable @typescript-eslint/no-use-before-define -- mutual recursion */
 const ofType = (document: OpenApi, schema: Schema, type: string | undefined, depth: number): fc.Arbitrary<unknown> => {
   switch (type) {
     case 'string':
@@ -78,6 +79,7 @@ const ofType = (document: OpenApi, schema: Schema, type: string | undefined, dep
   }
 };
 
+/* eslint-enable @typescript-eslint/no-use-before-define */
 /** Returns values of a schema; one of ten parts does not fit it. */
 const valueOf = (document: OpenApi, schema: Schema, depth: number): fc.Arbitrary<unknown> => {
   if (depth > MAX_DEPTH) return fc.constant(null);
