@@ -7,7 +7,7 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
-import { indexableTable } from '../../context/resources/indexes/index-tables.ts';
+import { DIMENSION, indexableTable } from '../../context/resources/indexes/index-tables.ts';
 import { buildIndex, readIndexNames } from '../../context/resources/indexes/indexes.ts';
 import { requireProperties, type Properties } from '../../context/resources/namespaces/properties.ts';
 import { INVALID_SQL, PREDICATES, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
@@ -197,7 +197,8 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
     'vector-index-kept': async (context) => {
       const id = await indexableTable(context);
       const name = await buildIndex(context, id, { column: 'vector', index_type: 'IVF_FLAT' });
-      await update(context, id, { updates: [['vector', '[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0]']] });
+      const embedding = Array.from({ length: DIMENSION }, (_, at) => `${at + 1}.0`);
+      await update(context, id, { updates: [['vector', `[${embedding.join(', ')}]`]] });
       expect.equal(await readIndexNames(context, id), [name], 'the names of the indexes');
     },
     'concurrent-updates': async (context) => {

@@ -13,7 +13,7 @@ export const TRAINING_ROWS = 300;
  * The number of elements of indexed vectors. Implementations divide a vector into 16 parts by default for IVF_PQ, and a build
  * fails unless the parts have equal sizes.
  */
-const DIMENSION = 16;
+export const DIMENSION = 16;
 const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
 
 const indexableRows: readonly Row[] = Array.from({ length: TRAINING_ROWS }, (_, at) => ({
