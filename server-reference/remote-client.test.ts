@@ -9,13 +9,13 @@ import {
   type Table,
 } from '@lancedb/lancedb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RequestLog } from './http/app.ts';
+import type { ObserveRequest, RequestStart } from './http/request-record.ts';
 import { startTestServer, type TestServer } from './testing/start-server.ts';
 
 let server: TestServer;
 let db: Connection;
 let table: Table;
-const requests: RequestLog[] = [];
+const requests: RequestStart[] = [];
 
 const vector = (id: number): number[] => [id, id + 1, id + 2, id + 3];
 const data = (...ids: number[]) => ids.map((id) => ({ id, words: `number ${id} word`, vector: vector(id) }));
@@ -24,7 +24,11 @@ const data = (...ids: number[]) => ids.map((id) => ({ id, words: `number ${id} w
 const connectFresh = (): Promise<Connection> => connect('db://x', { apiKey: 'key', hostOverride: server.url });
 
 beforeAll(async () => {
-  server = await startTestServer({ apiKeys: ['key'], onResponse: (line) => requests.push(line) });
+  const observe: ObserveRequest = (start) => {
+    requests.push(start);
+    return () => undefined;
+  };
+  server = await startTestServer({ apiKeys: ['key'], observers: [observe] });
   db = await connectFresh();
   await db.createTable('t', data(1, 2, 3));
   table = await (await connectFresh()).openTable('t');

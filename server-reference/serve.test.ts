@@ -60,7 +60,7 @@ const getOverTls = async (url: string): Promise<number | undefined> => {
   return response.statusCode;
 };
 
-test('goes on with HTTPS, its log and its audit log after a crash of the worker', async () => {
+test('continues with HTTPS, its log and its audit log after a crash of the worker', async () => {
   const files = { cert: join(dir, 'cert.pem'), key: join(dir, 'key.pem'), audit: join(dir, 'audit.jsonl') };
   await writeFile(files.cert, certificate.cert);
   await writeFile(files.key, certificate.key);

@@ -137,22 +137,30 @@ const openMetrics = (
   return { metrics, access };
 };
 
+/** Opens the catalog and the engine in the directory of the settings. */
+const openStores = async (
+  settings: AppSettings,
+): Promise<{ readonly catalog: Catalog; readonly engine: Engine; readonly tablesDir: string }> => {
+  const dataDir = resolve(settings.dataDir);
+  const tablesDir = join(dataDir, 'tables');
+  await mkdir(tablesDir, { recursive: true });
+  const { catalogUrl, sync = true } = settings;
+  const catalog = await openCatalog(
+    catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync } : { url: catalogUrl },
+  );
+  const engine = await openEngine({
+    arbiter: catalog.commits,
+    durable: sync ? new DurableFiles() : undefined,
+    maxInsertBytes: settings.maxInsertBytes,
+  });
+  return { catalog, engine, tablesDir };
+};
+
 /** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   if (settings.limits !== undefined) configureLimits(settings.limits);
   const tls = settings.tls && (await readTls(settings.tls));
-  const dataDir = resolve(settings.dataDir);
-  const tablesDir = join(dataDir, 'tables');
-  await mkdir(tablesDir, { recursive: true });
-  const { catalogUrl, maxInsertBytes = DEFAULT_MAX_INSERT_BYTES } = settings;
-  const catalog = await openCatalog(
-    catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync: settings.sync ?? true } : { url: catalogUrl },
-  );
-  const engine = await openEngine({
-    arbiter: catalog.commits,
-    durable: settings.sync === false ? undefined : new DurableFiles(),
-    maxInsertBytes,
-  });
+  const { catalog, engine, tablesDir } = await openStores(settings);
   const onUnrecoverable = settings.onUnrecoverable ?? (() => undefined);
   handleStuckCalls(onUnrecoverable);
   const memory = watchMemory(freeUnreadResults, onUnrecoverable);
@@ -165,7 +173,10 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     tablesDir,
     databases: settings.databases ?? [],
     server: { name: 'touchstone', version: settings.version },
-    limits: { max_json_bytes: limitOf('json-bytes'), max_arrow_bytes: maxInsertBytes },
+    limits: {
+      max_json_bytes: limitOf('json-bytes'),
+      max_arrow_bytes: settings.maxInsertBytes ?? DEFAULT_MAX_INSERT_BYTES,
+    },
   };
   const running = new RunningRequests();
   const metrics = openMetrics(settings, { catalog, engine, jobs, running, memory });
