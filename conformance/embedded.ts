@@ -77,7 +77,8 @@ const launch = (program: string, data: string, options: EmbeddedOptions): Launch
   const databases = DATABASES.flatMap((name) => ['--database', name]);
   const child = spawn(
     process.execPath,
-    [V8_FLAG, program, '--port', String(port), '--data', data, '--quiet', ...sync, ...databases],
+    // One process, so that killing it ends all work on the data.
+    [V8_FLAG, program, '--port', String(port), '--data', data, '--quiet', '--no-supervisor', ...sync, ...databases],
     {
       env: {
         // Requests of a run concern a few rows each, too little work for two threads of the engine.

@@ -44,7 +44,7 @@ test('the memory of an insert is given back, whether it succeeds or fails', asyn
 });
 
 test('while too much memory is used, rows are neither read nor written, and other requests succeed', async () => {
-  const server = await startTestServer();
+  const server = await startTestServer({ metrics: 'open' });
   await server.client.createTable({ id: ['t'], body: rows });
   const rss = vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(availableMemory() * 0.7);
   const query = (): Promise<number> =>
@@ -52,6 +52,9 @@ test('while too much memory is used, rows are neither read nor written, and othe
   await expect.poll(query).toBe(503);
   expect((await server.client.call('InsertIntoTable', { id: ['t'], body: rows })).status).toBe(503);
   expect((await server.client.call('DescribeTable', { id: ['t'], body: {} })).status).toBe(200);
+  const metrics = await fetch(`${server.url}/metrics`).then((response) => response.text());
+  expect(metrics).toMatch(/^touchstone_memory_high 1$/m);
+  expect(metrics).toMatch(/^touchstone_requests_total\{operation="InsertIntoTable",status="503"\} 1$/m);
   rss.mockRestore();
   await expect.poll(query).toBe(200);
   await server.remove();

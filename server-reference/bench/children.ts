@@ -30,12 +30,19 @@ const memoryOf = async (child: ChildProcess): Promise<{ now: number; peak: numbe
   return Number.isNaN(now) ? undefined : { now, peak: megabytes('VmHWM') };
 };
 
-/** Starts the server on a free port, with `--no-sync`, because the engine alone does not wait for the disk either. */
+/**
+ * Starts the server on a free port, with `--no-sync`, because the engine alone does not wait for the disk either, and in one
+ * process, whose memory is measured.
+ */
 export const startServerChild = async (dataDir: string): Promise<ServerChild> => {
   const cli = fileURLToPath(import.meta.resolve('../cli.js'));
-  const child = spawn(process.execPath, [cli, '--port', '0', '--quiet', '--no-sync', '--data', dataDir], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const child = spawn(
+    process.execPath,
+    [cli, '--port', '0', '--quiet', '--no-sync', '--no-supervisor', '--data', dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /^listening on (\S+)$/.exec(line) ?? [];
     if (url !== undefined) return { url, stop: () => stopChild(child), memory: () => memoryOf(child) };

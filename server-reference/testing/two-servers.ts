@@ -34,7 +34,9 @@ interface RunningProcess {
 export const startTwoServers = async (dataDir: string, args: readonly string[]): Promise<TwoServers> => {
   const stderrLines: string[] = [];
   const start = async (): Promise<RunningProcess> => {
-    const child = spawn(process.execPath, [CLI, '--port', '0', '--data', dataDir, '--quiet', '--no-sync', ...args], {
+    // A signal must reach the process that has the engine.
+    const flags = ['--port', '0', '--data', dataDir, '--quiet', '--no-sync', '--no-supervisor'];
+    const child = spawn(process.execPath, [CLI, ...flags, ...args], {
       env: { ...process.env, TOUCHSTONE_SERVER_TOKENS: TOKEN },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
