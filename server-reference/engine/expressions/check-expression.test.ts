@@ -12,6 +12,8 @@ describe('rejects what would end the process', () => {
     ['arrow_cast in capitals', "ARROW_CAST (null, 'Int64') is null"],
     ['arrow_cast after a line comment', "arrow_cast -- (\n (null, 'Int64') is null"],
     ['a quoted arrow_cast', "`arrow_cast`(null, 'Int64') is null"],
+    ['get_field without arguments', 'get_field() = 1'],
+    ['map of values that are not lists', 'map(o, 1) is null'],
     ['arrow_try_cast', "1 = Arrow_Try_Cast\n(null, 'Int64')"],
     ['types in angle brackets', `cast(a as ${nested('array<', 'int', '>', 2_500)}) is null`],
     ['types in angle brackets behind ::', `a::${nested('struct<x ', 'int', '>', 2_500)} is null`],

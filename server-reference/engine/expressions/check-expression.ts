@@ -21,6 +21,9 @@ const UNBOUNDED_FUNCTIONS: ReadonlySet<string> = new Set([
 /** Functions that take the name of an Arrow type as a string, which can have any size and depth. */
 const TYPE_BY_NAME: ReadonlySet<string> = new Set(['arrow_cast', 'arrow_try_cast']);
 
+/** Functions that panic in the engine when an argument is missing or has another type than they expect. */
+const PANICKING_FUNCTIONS: ReadonlySet<string> = new Set(['get_field', 'map']);
+
 /** Names of the type decimal(precision, scale). */
 const DECIMALS: ReadonlySet<string> = new Set(['decimal', 'numeric', 'dec']);
 
@@ -40,6 +43,8 @@ const checkFunction = (name: ExpressionToken | undefined): void => {
   if (name.kind === 'symbol') return;
   const lower = name.text.toLowerCase();
   if (TYPE_BY_NAME.has(lower)) throw invalidExpression(`${lower} is not available; write CAST(value AS type)`);
+  if (PANICKING_FUNCTIONS.has(lower))
+    throw invalidExpression(`${lower} is not available; write column.field for a field`);
   // The parser reads any tokens inside these parentheses as a name; the engine has no named operators.
   if (lower === 'operator') throw invalidExpression('operators cannot be named');
   if (UNBOUNDED_FUNCTIONS.has(lower) || name.kind !== 'word') {
