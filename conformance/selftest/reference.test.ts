@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { rules } from '#contract/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
+import type { Report } from '../report/report.ts';
 import { runCli, type CliRun } from '../testing/run-cli.ts';
 import { reportErrors } from '../testing/report-schema.ts';
 
@@ -121,10 +122,11 @@ describe('a reference server at a URL', () => {
   test.each([
     ['without credentials', {}],
     ['with wrong credentials', { TOUCHSTONE_TOKEN: 'hush-wrong', TOUCHSTONE_API_KEY: 'hush-wrong' }],
-  ])('%s it cannot be tested: exit code 2 and no report', async (_title, given) => {
+  ])('%s it cannot be tested: exit code 2 and a report with the reason', async (_title, given) => {
     const run = await runCli(['--target', server.url, ...ONLY], { env: given });
     expect(run.code).toBe(2);
-    expect(run.report).toBeUndefined();
+    expect(run.report?.verdict.outcome).toBe('not-judged');
+    expect(run.report?.diagnoses).toMatchObject([{ kind: expect.stringMatching(/^credentials-/), fatal: true }]);
     expectNoCredentials(run);
   });
 
@@ -213,12 +215,13 @@ describe('the command line', () => {
     expect(run.report).toBeUndefined();
   });
 
-  test('removes the report of an earlier run even when the target cannot be tested', async () => {
+  test('replaces the report of an earlier run even when the target cannot be tested', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'touchstone-stale-'));
     try {
       await writeFile(join(dir, 'report.json'), '{"verdict":{"outcome":"conformant"}}');
       expect((await runCli(['--target', 'http://127.0.0.1:9', '--report', dir])).code).toBe(2);
-      await expect(readFile(join(dir, 'report.json'))).rejects.toThrow();
+      const report = JSON.parse(await readFile(join(dir, 'report.json'), 'utf8')) as Report;
+      expect(report.verdict.outcome).toBe('not-judged');
     } finally {
       await rm(dir, { recursive: true });
     }
