@@ -75,13 +75,14 @@ test('continues with HTTPS, its log and its audit log after a crash of the worke
   const lines = parseLines(log);
   expect(code).toBe(0);
   const own = lines.filter(({ msg }) => msg !== 'request');
-  expect(own.map(({ level, msg }) => `${String(level)}: ${String(msg).replace(/^worker \d+|:.*/g, '')}`)).toEqual([
+  const texts = own.map(({ level, msg }) => `${String(level)}: ${String(msg).replace(/^worker \d+|:.*/g, '')}`);
+  expect(texts.slice(0, 3)).toEqual([
     'info: listening',
     'error:  ended by SIGSEGV; starting another one',
     'info: the worker is ready again',
-    'info: stopping',
-    'info: stopped',
   ]);
+  // A line that is being written when the process ends may come after the last one.
+  expect(texts.slice(3).sort()).toEqual(['info: stopped', 'info: stopping']);
   expect(lines).toContainEqual(expect.objectContaining({ operation: 'GetCapabilities', status: 200 }));
 });
 

@@ -200,7 +200,7 @@ describe('the action on a server in another language', () => {
   test('exits with 2 when the server is unreachable', async () => {
     const run = await runAction({ target: 'http://127.0.0.1:9', report: 'nothing' });
     expect(run).toMatchObject({ code: 2, output: 'outcome=not-judged\n' });
-    expect(run.summary).toContain('127.0.0.1:9');
+    expect(run.summary).toContain('ECONNREFUSED');
   });
 
   test('does not execute commands in inputs', async () => {
