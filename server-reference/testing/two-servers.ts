@@ -35,7 +35,7 @@ export const startTwoServers = async (dataDir: string, args: readonly string[]):
   const stderrLines: string[] = [];
   const start = async (): Promise<RunningProcess> => {
     // A signal must reach the process that has the engine.
-    const flags = ['--port', '0', '--data', dataDir, '--quiet', '--no-sync', '--no-supervisor'];
+    const flags = ['--port', '0', '--data', dataDir, '--log-level', 'error', '--no-sync', '--no-supervisor'];
     const child = spawn(process.execPath, [CLI, ...flags, ...args], {
       env: { ...process.env, TOUCHSTONE_SERVER_TOKENS: TOKEN },
       stdio: ['ignore', 'pipe', 'pipe'],
