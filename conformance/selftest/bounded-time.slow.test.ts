@@ -71,7 +71,10 @@ test.each<readonly [string, ServerMutation]>([
   const started = performance.now();
   try {
     const env = { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY };
-    const { report } = await runCli(['--target', opened.url, '--profile', 'all', '--format', 'json'], { env });
+    const { report } = await runCli(
+      ['--target', opened.url, '--profile', 'all', '--format', 'json', '--timeout', '15'],
+      { env },
+    );
     expect(report?.verdict.exitCode).toBeGreaterThan(0);
     expect(performance.now() - started).toBeLessThan(LIMIT_MS);
   } finally {

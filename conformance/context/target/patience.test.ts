@@ -41,9 +41,9 @@ describe('the time limit of a request', () => {
   });
 });
 
-test('the run ends after 60 requests that were too slow', () => {
+test('the run ends after 40 requests that were too slow', () => {
   const patience = new Patience();
-  for (let sent = 0; sent < 59; sent += 1) patience.recordRequest('QueryTable', 'too slow');
+  for (let sent = 0; sent < 39; sent += 1) patience.recordRequest('QueryTable', 'too slow');
   patience.recordRequest('QueryTable', 5);
   expect(patience.exhausted).toBeUndefined();
   patience.recordRequest('DropTable', 'too slow');

@@ -5,7 +5,7 @@ const SHORT_REQUEST_MS = 3_000;
 /** Requests of one operation without a response in time, and without any success, after which no other one is sent. */
 const HOPELESS_AFTER = 4;
 /** Requests without a response in time after which the run ends: each costs seconds, and a target may have thousands. */
-const MAX_TOO_SLOW = 60;
+const MAX_TOO_SLOW = 40;
 /** The limit of a wait for work of a kind that was waited for without success before, and after many times. */
 const SHORT_WAIT_MS = 1_000;
 const SHORTEST_WAIT_MS = 100;

@@ -1,6 +1,7 @@
 import { buildRequest, readResponse, type ClientRequest, type Response } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
+import { sendUnrecorded } from '../../context/target/send-unrecorded.ts';
 import { isUnsupportedResponse } from '../../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import { WireFailure } from '../../context/target/wire.ts';
@@ -37,11 +38,11 @@ const send = async <Op extends OperationId>(
   operation: Op,
   given: ClientRequest<Op>,
 ): Promise<{ readonly response: Response<Op>; readonly path: string }> => {
-  const { baseUrl, wire, home } = connection;
+  const { home } = connection;
   const built = buildRequest(operation, given);
   const headers = { ...credentialHeaders(connection, operation, 'self'), ...built.headers };
   const outgoing = home?.outgoing({ ...built, headers }) ?? { ...built, headers };
-  return { response: readResponse(operation, await wire.send(baseUrl, outgoing)), path: outgoing.path };
+  return { response: readResponse(operation, await sendUnrecorded(connection, outgoing)), path: outgoing.path };
 };
 
 /** Sends the first requests and returns what came back; those without a response are left out. */

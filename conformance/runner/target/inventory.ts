@@ -3,6 +3,7 @@ import type { OperationId } from '#contract/operations';
 import { valuesEqual } from '../../context/arrow/arrow.ts';
 import { inParallel } from '../../context/parallel.ts';
 import { Home } from '../../context/target/home.ts';
+import { sendUnrecorded } from '../../context/target/send-unrecorded.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 
 /** An object on the target. `database` is undefined for the default one. */
@@ -34,17 +35,14 @@ export const describeItem = ({ kind, id, database }: InventoryItem): string =>
 
 /** Returns a client whose requests are not recorded, for requests that test nothing. */
 export const unrecordedClient = (connection: Connection, database?: string): Client => {
-  const { baseUrl, wire, home = new Home(), ledger } = connection;
+  const { baseUrl, home = new Home() } = connection;
   return createClient({
     baseUrl,
     headers: {
       ...credentialHeaders(connection, 'ListTables', 'self'),
       ...(database !== undefined && { 'x-ns-database': database }),
     },
-    send: async (request) => {
-      const { responseLimit } = ledger.patience;
-      return home.incoming(request, await wire.send(baseUrl, home.outgoing(request), responseLimit));
-    },
+    send: async (request) => home.incoming(request, await sendUnrecorded(connection, home.outgoing(request))),
   });
 };
 
