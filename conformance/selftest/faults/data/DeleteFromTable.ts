@@ -98,6 +98,7 @@ export const deleteFromTable: FaultsOf<typeof op> = {
     fault(
       'returns 404 for an invalid predicate',
       changeErrorCode(op, 'TableNotFound', ['InvalidInput'], ({ body }) => body.predicate.includes(' ')),
+      { 'DeleteFromTable/unknown-column-refused': 'a predicate with an absent column is rejected with the same code' },
     ),
     fault(
       'deletes rows before it rejects an invalid predicate',

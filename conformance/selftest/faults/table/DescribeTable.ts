@@ -144,7 +144,13 @@ export const describeTable: FaultsOf<typeof op> = {
   detailed: fault(
     'omits the schema from the first detailed response',
     () => changeResponseBody(op, (body) => omitFields(body, 'schema'), createFirstDetailedPredicate()),
-    { 'DescribeTable/older-version': 'the rule starts with a detailed describe' },
+    {
+      'DescribeTable/older-version': 'the rule starts with a detailed describe',
+      'DescribeTable/schema-columns': 'the rule describes a table with rows in detail',
+      'DescribeTable/schema-types': 'the rule describes a table with rows in detail',
+      'DescribeTable/schema-nested': 'the rule describes a table with rows in detail',
+      'DescribeTable/schema-metadata': 'the rule describes a table with rows in detail',
+    },
   ),
   'version-and-schema': fault(
     'returns version and schema only with load_detailed_metadata',
