@@ -43,8 +43,7 @@ const checkFunction = (name: ExpressionToken | undefined): void => {
   if (name.kind === 'symbol') return;
   const lower = name.text.toLowerCase();
   if (TYPE_BY_NAME.has(lower)) throw invalidExpression(`${lower} is not available; write CAST(value AS type)`);
-  if (PANICKING_FUNCTIONS.has(lower))
-    throw invalidExpression(`${lower} is not available; write column.field for a field`);
+  if (PANICKING_FUNCTIONS.has(lower)) throw invalidExpression(`the function ${lower} is not available`);
   // The parser reads any tokens inside these parentheses as a name; the engine has no named operators.
   if (lower === 'operator') throw invalidExpression('operators cannot be named');
   if (UNBOUNDED_FUNCTIONS.has(lower) || name.kind !== 'word') {
