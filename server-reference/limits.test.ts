@@ -84,6 +84,14 @@ const connect = async (base: string, head: string): Promise<ReturnType<typeof cr
   return socket;
 };
 
+test('an identifier with too many levels is rejected, naming the limit', async () => {
+  const { status, detail } = await post(
+    `/v1/namespace/${list(300, 'a').slice(1, -1).replaceAll(',', '$')}/describe`,
+    '{}',
+  );
+  expect([status, detail]).toEqual([400, expect.stringContaining('limit identifier-parts')]);
+});
+
 describe('a body that stops arriving', () => {
   test.each([
     ['JSON', '/v1/table/t/query HTTP/1.1\r\ncontent-type: application/json', '{"k":'],
@@ -93,6 +101,13 @@ describe('a body that stops arriving', () => {
     socket.write(`content-length: 1000\r\n\r\n${start}`);
     expect(await text(socket)).toMatch(/^HTTP\/1.1 408 [^]*limit body-seconds/);
   });
+});
+
+test('headers that stop arriving are rejected with 408, and the connection is closed', async () => {
+  const slow = await startTestServer({ limits: { 'body-seconds': 1, 'header-seconds': 1 } });
+  const socket = await connect(slow.url, '/v1/namespace/n/describe HTTP/1.1');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
+  await slow.remove();
 });
 
 describe('without a credential in a header', () => {
@@ -125,13 +140,13 @@ describe('without a credential in a header', () => {
 
 test('README.md lists every limit with its default, unit and status', () => {
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
-  const listed = [...readme.matchAll(/^\| `([a-z-]+)` +\| ([\d,]+) +\| (\w+) +\| (\d+) +\| (.*?) +\|$/gm)];
+  const listed = [...readme.matchAll(/^\| `([a-z-]+)` +\| ([\d,]+|none) +\| (\w+) +\| (\d+) +\| (.*?) +\|$/gm)];
   expect(
     listed.map(([, name, value, unit, status, text]) => [name, value?.replaceAll(',', ''), unit, status, text]),
   ).toEqual(
     Object.entries(LIMITS).map(([name, { default: value, unit, status, text }]) => [
       name,
-      `${value}`,
+      Number.isFinite(value) ? `${value}` : 'none',
       unit,
       `${status}`,
       text,

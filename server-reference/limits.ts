@@ -1,9 +1,10 @@
 /** A bound on what requests may use. */
 interface LimitDefinition {
+  /** Infinity = there is none. */
   readonly default: number;
   readonly unit: 'bytes' | 'entries' | 'levels' | 'seconds' | 'percent';
-  /** Status of the response to a request that exceeds it. */
-  readonly status: 400 | 401 | 408 | 413 | 503;
+  /** Status of the response to a request that exceeds it; 200 = the response has less than was requested. */
+  readonly status: 200 | 400 | 401 | 408 | 413 | 429 | 431 | 503;
   /** What is limited, for the documentation. */
   readonly text: string;
 }
@@ -19,6 +20,23 @@ export const LIMITS = {
     unit: 'bytes',
     status: 401,
     text: 'a JSON body whose `identity` field authenticates the request',
+  },
+  'header-bytes': { default: 16 * KiB, unit: 'bytes', status: 431, text: 'the path and the headers' },
+  'header-seconds': { default: 60, unit: 'seconds', status: 408, text: 'time for the path and the headers' },
+  'identifier-parts': { default: 256, unit: 'entries', status: 400, text: 'levels of an identifier in a path' },
+  'page-size': { default: Infinity, unit: 'entries', status: 200, text: 'items of one page of a list' },
+  'concurrent-requests': { default: 1_000, unit: 'entries', status: 503, text: 'requests in progress' },
+  'principal-requests': {
+    default: Infinity,
+    unit: 'entries',
+    status: 429,
+    text: 'requests in progress of one credential',
+  },
+  'requests-per-second': {
+    default: Infinity,
+    unit: 'entries',
+    status: 429,
+    text: 'requests of one credential in a second',
   },
   'body-seconds': { default: 30, unit: 'seconds', status: 408, text: 'time without a byte of a body' },
   'read-seconds': { default: 60, unit: 'seconds', status: 503, text: 'one step of a query, or a count' },

@@ -1,3 +1,4 @@
+import { COMPRESSION_KINDS } from './http/compression.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './observability/logger.ts';
 
 /** One option, as the command line, the environment, the config file and its schema describe it. */
@@ -77,6 +78,20 @@ export const OPTIONS = {
     kind: 'strings',
     value: 'ORIGIN',
     text: 'let web pages of this origin, such as https://app.example, send requests; without any, browsers reject the responses',
+  },
+  compression: {
+    kind: 'string',
+    value: 'KIND',
+    choices: COMPRESSION_KINDS,
+    default: 'json',
+    text: 'compress large responses for clients that accept zstd or gzip: none, json, or all, which includes rows',
+  },
+  'keep-alive': {
+    kind: 'number',
+    value: 'S',
+    range: [1, MAX_SECONDS],
+    default: 65,
+    text: 'close a connection without a request after S seconds; longer than that of a proxy in front',
   },
   insecure: { kind: 'boolean', default: false, text: 'allow a non-loopback address without any credential' },
   sync: {

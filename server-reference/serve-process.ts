@@ -31,6 +31,8 @@ const settingsOf = ({ values, credentials, limits, tls }: Configuration, log: Lo
       log.error({ error: errorFields(error, true) }, 'the certificate cannot be loaded; the former one stays in use');
   },
   allowedOrigins: values['cors-origin'],
+  compression: values.compression,
+  keepAliveSeconds: values['keep-alive'],
   version: serverVersion,
   readyTimeoutMs: Math.ceil(values['ready-timeout'] * 1000),
   metrics: values.metrics === 'off' ? undefined : values.metrics,

@@ -13,6 +13,7 @@ import { DEFAULT_MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { createApp } from './http/app.ts';
+import type { Compression } from './http/compression.ts';
 import type { ChangeRecord } from './http/change-record.ts';
 import { readTls, reloadTls, type TlsFiles } from './http/tls.ts';
 import type { MetricsAccess } from './http/metrics.ts';
@@ -57,6 +58,10 @@ export interface AppSettings {
   readonly onTlsReload?: (error?: unknown) => void;
   /** Origins whose pages may send requests and read responses; default: none. */
   readonly allowedOrigins?: readonly string[];
+  /** Which responses are compressed for clients that accept it; default: JSON. */
+  readonly compression?: Compression;
+  /** Seconds for which an idle connection stays open; default: 65. */
+  readonly keepAliveSeconds?: number;
   /** Milliseconds after which `/readyz` reports a part without a response as failed; default: 2000. */
   readonly readyTimeoutMs?: number;
   /** Called when the server has become ready or unavailable, as far as requests to `/readyz` show. */
@@ -191,6 +196,8 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     isMemoryHigh: () => memory.isHigh,
     tls,
     allowedOrigins: settings.allowedOrigins ?? [],
+    compression: settings.compression ?? 'json',
+    keepAliveSeconds: settings.keepAliveSeconds ?? 65,
     readiness: new Readiness({
       checks: { catalog: () => catalog.check(), storage: createStorageCheck(tablesDir) },
       timeoutMs: settings.readyTimeoutMs ?? 2000,

@@ -9,10 +9,12 @@ import type { ReportError } from '../report-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Readiness } from '../observability/readiness.ts';
 import { limitOf } from '../limits.ts';
+import { createAdmission, registerRateLimit, type Admit } from './admission.ts';
 import { isClientRoute } from './client-routes.ts';
 import { readJsonBytes } from './body.ts';
 import { createAuthenticator, isOpen, type Authenticator, type Credentials } from './authenticator.ts';
 import { forLanceDbClient, toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
+import { registerCompression, type Compression } from './compression.ts';
 import { foreignRequest } from './foreign-requests.ts';
 import { allowOrigins } from './cors.ts';
 import { addHealthRoutes } from './health.ts';
@@ -46,6 +48,9 @@ export interface AppOptions<Context> {
   readonly tls?: TlsContents | undefined;
   /** Origins whose pages may send requests and read responses. */
   readonly allowedOrigins: readonly string[];
+  readonly compression: Compression;
+  /** Seconds for which an idle connection stays open. */
+  readonly keepAliveSeconds: number;
   readonly readiness: Readiness;
   /** The metrics and who may read them; undefined = there is no `/metrics`. */
   readonly metrics?: { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined;
@@ -114,10 +119,12 @@ const addOperationRoutes = <Context>(
   app: FastifyInstance,
   { handlers, contextOf, readTimeoutMs, isMemoryHigh }: AppOptions<Context>,
   authenticator: Authenticator,
+  admit: Admit,
 ): void => {
   for (const spec of Object.values(operations) as OperationRoute[]) {
     const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
-    const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs, isMemoryHigh });
+    const options = { authenticator, admit, contextOf, readTimeoutMs, isMemoryHigh };
+    const handle = createOperationHandler(spec, operation, options);
     app.route({
       method: [...methodsOf(spec)],
       url: toRoute(spec.path),
@@ -145,10 +152,19 @@ const addMethodNotAllowedRoutes = (app: FastifyInstance): void => {
   }
 };
 
+/** Node's own interval between two searches for connections whose headers do not arrive in time. */
+const LONGEST_CHECK_INTERVAL_MS = 30_000;
+
 /** The types of HTTP are used for HTTPS too: the application uses what both have. */
 const createFastify = (tls: TlsContents | undefined, options: FastifyServerOptions): FastifyInstance => {
-  const all = { ...options, ...(tls !== undefined && { https: tls }) };
-  return fastify(all);
+  const headersTimeout = limitOf('header-seconds') * 1_000;
+  const headers = {
+    maxHeaderSize: limitOf('header-bytes'),
+    headersTimeout,
+    connectionsCheckingInterval: Math.min(headersTimeout, LONGEST_CHECK_INTERVAL_MS),
+  };
+  const all = { ...options, ...(tls === undefined ? { http: headers } : { https: { ...tls, ...headers } }) };
+  return fastify(all as FastifyServerOptions);
 };
 
 /**
@@ -164,7 +180,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   const app = createFastify(options.tls, {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
     bodyLimit: limitOf('json-bytes'),
-    keepAliveTimeout: 65_000,
+    keepAliveTimeout: options.keepAliveSeconds * 1_000,
     requestTimeout: 0,
     exposeHeadRoutes: false,
     clientErrorHandler: rejectConnection,
@@ -185,10 +201,15 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   allowOrigins(app, options.allowedOrigins);
   if (options.onChange !== undefined) recordChanges(app, options.onChange);
   const authenticator = createAuthenticator(options.credentials);
-  addOperationRoutes(app, options, authenticator);
-  addMethodNotAllowedRoutes(app);
-  addHealthRoutes(app, options.readiness);
-  const { metrics } = options;
-  if (metrics !== undefined) addMetricsRoute(app, metrics.metrics, metrics.access, authenticator);
+  registerRateLimit(app);
+  registerCompression(app, options.compression);
+  // The plugins apply to routes that are added after them.
+  app.after(() => {
+    addOperationRoutes(app, options, authenticator, createAdmission(app, options.running));
+    addMethodNotAllowedRoutes(app);
+    addHealthRoutes(app, options.readiness);
+    const { metrics } = options;
+    if (metrics !== undefined) addMetricsRoute(app, metrics.metrics, metrics.access, authenticator);
+  });
   return app;
 };

@@ -1,10 +1,11 @@
 import { errors } from '#contract/errors';
+import { limitOf, withLimit } from '../limits.ts';
 import { DEFAULT_DELIMITER } from '../operations/shared/identifier-parts.ts';
 
 /**
  * Splits a path id, which the router has percent-decoded once, into its parts. The delimiter alone means the root, [].
  * The delimiter is a literal string, not a pattern (D-19, D-20, D-21). Throws InvalidInput for an empty delimiter, an
- * empty part, or NUL, which no store accepts.
+ * empty part, too many parts, or NUL, which no store accepts.
  *
  * @example parseIdentifier('a$b') // ['a', 'b']
  */
@@ -12,6 +13,8 @@ export const parseIdentifier = (id: string, delimiter: string = DEFAULT_DELIMITE
   if (delimiter === '') throw errors.invalidInput('the delimiter must not be empty');
   if (id === delimiter) return [];
   const parts = id.split(delimiter);
+  if (parts.length > limitOf('identifier-parts'))
+    throw errors.invalidInput(withLimit('the identifier has too many parts', 'identifier-parts'));
   if (parts.includes('')) throw errors.invalidInput('the identifier has an empty part');
   if (id.includes('\0')) throw errors.invalidInput('the identifier contains a NUL character');
   return parts;

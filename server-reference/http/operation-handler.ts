@@ -4,6 +4,7 @@ import { errors, ServiceError } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import { endOfTick } from '../event-loop-tick.ts';
 import { withLimit } from '../limits.ts';
+import type { Admit } from './admission.ts';
 import type { Authenticator } from './authenticator.ts';
 import { rejectsEveryRequest } from '../operations/shared/unsupported.ts';
 import { awaitingIdentity, checkMediaType, isArrowAlternative, readJson, readJsonBytes } from './body.ts';
@@ -31,6 +32,43 @@ const memoryIsHigh = (): ServiceError =>
 
 type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (rejection?: ServiceError) => void) => void;
 
+/** Reads the JSON body of a request, and authenticates the request by its identity if nothing else did. */
+const createJsonReader = (
+  spec: AnyOperation,
+  authenticator: Authenticator,
+  admit: Admit,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<Record<string, unknown> | undefined>) => {
+  const requireIdentity = async (request: FastifyRequest, reply: FastifyReply, identity: unknown): Promise<void> => {
+    const decision = authenticator.checkIdentity(
+      typeof identity === 'object' && identity !== null ? identity : undefined,
+    );
+    if (decision instanceof ServiceError) throw decision;
+    request.principal = decision.principal;
+    await new Promise<void>((resolve, reject) => {
+      admit(request, reply, (rejection) => (rejection === undefined ? resolve() : reject(rejection)));
+    });
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Record<string, unknown> | undefined> => {
+    const needsIdentity = awaitingIdentity.has(request);
+    try {
+      checkMediaType(spec, request.headers, hasBody(request));
+      const { body, headers } = request;
+      // Only a body with the media type of JSON has been read by its parser.
+      const isUnread = body instanceof Readable && !isArrowAlternative(spec, headers);
+      const bytes = isUnread ? await readJsonBytes(request, body) : body;
+      const value = Buffer.isBuffer(bytes) ? readJson(bytes) : undefined;
+      if (needsIdentity) await requireIdentity(request, reply, value?.['identity']);
+      return value;
+    } catch (error) {
+      const isAuthenticated = request.principal !== null;
+      if (needsIdentity && !isAuthenticated && error instanceof ServiceError && error.status !== 401)
+        await requireIdentity(request, reply, undefined);
+      throw error;
+    }
+  };
+};
+
 /**
  * Creates the Fastify hooks of one operation: authentication, then validation of path, query, headers and body, then
  * the handler. When only the identity in the body can authenticate a request, a missing identity is rejected with 401
@@ -41,6 +79,7 @@ export const createOperationHandler = <Context>(
   handler: AnyHandler<Context>,
   options: {
     readonly authenticator: Authenticator;
+    readonly admit: Admit;
     readonly contextOf: (database: string) => Context;
     readonly readTimeoutMs: number;
     readonly isMemoryHigh: () => boolean;
@@ -49,47 +88,28 @@ export const createOperationHandler = <Context>(
   onRequest: OnRequest;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 } => {
-  const { authenticator, contextOf, readTimeoutMs, isMemoryHigh } = options;
+  const { authenticator, admit, contextOf, readTimeoutMs, isMemoryHigh } = options;
 
-  const onRequest: OnRequest = (request, _reply, done) => {
+  const onRequest: OnRequest = (request, reply, done) => {
     const decision = authenticator.checkHeaders(spec, request.headers);
     if (decision instanceof ServiceError) return done(decision);
-    if (decision === 'check-body') awaitingIdentity.add(request);
-    else request.principal = decision.principal;
     // Before the body is read.
-    done(usesRows(spec) && isMemoryHigh() ? memoryIsHigh() : undefined);
-  };
-
-  const requireIdentity = (request: FastifyRequest, identity: unknown): void => {
-    const decision = authenticator.checkIdentity(
-      typeof identity === 'object' && identity !== null ? identity : undefined,
-    );
-    if (decision instanceof ServiceError) throw decision;
-    request.principal = decision.principal;
-  };
-
-  const readJsonBody = async (request: FastifyRequest): Promise<Record<string, unknown> | undefined> => {
-    const needsIdentity = awaitingIdentity.has(request);
-    try {
-      checkMediaType(spec, request.headers, hasBody(request));
-      const { body, headers } = request;
-      // Only a body with the media type of JSON has been read by its parser.
-      const isUnread = body instanceof Readable && !isArrowAlternative(spec, headers);
-      const bytes = isUnread ? await readJsonBytes(request, body) : body;
-      const value = Buffer.isBuffer(bytes) ? readJson(bytes) : undefined;
-      if (needsIdentity) requireIdentity(request, value?.['identity']);
-      return value;
-    } catch (error) {
-      if (needsIdentity && error instanceof ServiceError && error.status !== 401) requireIdentity(request, undefined);
-      throw error;
+    if (usesRows(spec) && isMemoryHigh()) return done(memoryIsHigh());
+    if (decision === 'check-body') {
+      awaitingIdentity.add(request);
+      return done();
     }
+    request.principal = decision.principal;
+    admit(request, reply, done);
   };
+
+  const readJsonBody = createJsonReader(spec, authenticator, admit);
 
   return {
     onRequest,
     handler: async (request, reply) => {
       const { kind } = spec.request;
-      const value = kind === 'json' ? await readJsonBody(request) : undefined;
+      const value = kind === 'json' ? await readJsonBody(request, reply) : undefined;
       if (kind === 'arrow') checkMediaType(spec, request.headers, true);
       // What is not supported is reported as such, whatever the fields of the body (D-06).
       const read = rejectsEveryRequest(handler) ? ({} as AnyRequest) : readRequest(spec, request, value);

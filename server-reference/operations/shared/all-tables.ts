@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import type { Context } from '../context.ts';
 import { DEFAULT_DELIMITER } from './identifier-parts.ts';
-import type { PageQuery } from './paging.ts';
+import { pageLimit, type PageQuery } from './paging.ts';
 
 interface AllTablesQuery extends PageQuery {
   readonly delimiter?: string | undefined;
@@ -29,7 +29,11 @@ export const listTableIdentifiers = async (
   { catalog, database }: Context,
 ): Promise<{ tables: string[]; page_token?: string }> => {
   const after = page_token === undefined || page_token === '' ? undefined : decodeToken(page_token);
-  const page = await catalog.tables.listAll(database, { after, limit, includeDeclared: include_declared });
+  const page = await catalog.tables.listAll(database, {
+    after,
+    limit: pageLimit(limit),
+    includeDeclared: include_declared,
+  });
   const last = page.items.at(-1);
   return {
     tables: page.items.map((path) => path.join(delimiter)),

@@ -1,6 +1,7 @@
 import { errors } from '#contract/errors';
 import { historyIdOf } from '../../catalog/versions/history.ts';
 import type { OperationHandler } from '../context.ts';
+import { pageLimit } from '../shared/paging.ts';
 import { findCommittedTable } from './adopt-versions.ts';
 import { toBranchName, toTableVersion } from './table-version.ts';
 
@@ -18,7 +19,7 @@ export const listTableVersions: OperationHandler<'ListTableVersions'> = async ({
   const table = await findCommittedTable(context, id, query.branch);
   const branch = toBranchName(query.branch);
   const after = parsePageToken(query.page_token);
-  const request = { descending: query.descending ?? false, after, limit: query.limit };
+  const request = { descending: query.descending ?? false, after, limit: pageLimit(query.limit) };
   const { items, more } = await catalog.versions.list(historyIdOf(table), branch, request);
   if (table.storageId !== null) await engine.finishPending(table.storageId);
   const last = items.at(-1);
