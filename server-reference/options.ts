@@ -36,6 +36,11 @@ export const OPTIONS = {
   },
   host: { kind: 'string', value: 'ADDRESS', default: '127.0.0.1', text: 'address to listen on' },
   data: { kind: 'string', value: 'DIR', default: 'touchstone-data', text: 'directory of the catalog and the tables' },
+  'table-root': {
+    kind: 'strings',
+    value: 'DIR',
+    text: 'let clients register and declare tables inside this directory too, and thus read its tables and delete their files',
+  },
   catalog: {
     kind: 'string',
     value: 'URL',

@@ -30,6 +30,7 @@ const settingsOf = ({ values, credentials, limits, tls }: Configuration, log: Lo
     else
       log.error({ error: errorFields(error, true) }, 'the certificate cannot be loaded; the former one stays in use');
   },
+  tableRoots: values['table-root'],
   allowedOrigins: values['cors-origin'],
   compression: values.compression,
   keepAliveSeconds: values['keep-alive'],

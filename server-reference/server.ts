@@ -41,6 +41,8 @@ export interface AppSettings {
   readonly host?: string;
   /** Databases in addition to the default one; empty or undefined = every name is a database. */
   readonly databases?: readonly string[];
+  /** Directories in addition to that of the data in which clients may register and declare tables. */
+  readonly tableRoots?: readonly string[];
   readonly version: string;
   /** Whether acknowledged writes survive power loss (default); false = crashes of the process only. */
   readonly sync?: boolean;
@@ -176,6 +178,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     engine,
     jobs,
     tablesDir,
+    tableRoots: (settings.tableRoots ?? []).map((root) => resolve(root)),
     databases: settings.databases ?? [],
     server: { name: 'touchstone', version: settings.version },
     limits: {

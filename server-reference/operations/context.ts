@@ -4,9 +4,10 @@ import type { GetCapabilitiesResponse } from '#contract/types';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { JobRunner } from '../jobs/runner.ts';
+import type { LocationRoots } from './table/creation/locations.ts';
 
 /** What a handler uses for one request: the database it addresses, the stores and the settings. */
-export interface Context {
+export interface Context extends LocationRoots {
   readonly database: string;
   /** The configured databases; empty = every name is a database. */
   readonly databases: readonly string[];
@@ -14,8 +15,6 @@ export interface Context {
   readonly engine: Engine;
   /** Woken after a job was created or canceled. */
   readonly jobs: Pick<JobRunner, 'wake'>;
-  /** Absolute path of the directory for new tables. */
-  readonly tablesDir: string;
   /** Reported by GetCapabilities. */
   readonly server: GetCapabilitiesResponse['server'];
   readonly limits: GetCapabilitiesResponse['limits'];

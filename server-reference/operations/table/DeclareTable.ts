@@ -16,7 +16,7 @@ export const toDeclareResponse = ({ location, properties }: Table): DeclareTable
 /** Creates a table with a name and a location but no data (D-60). */
 export const declareTable: OperationHandler<'DeclareTable'> = async ({ id, body }, context) => {
   const path = requireTablePath(id);
-  const location = await resolveAllowedLocation(context.tablesDir, body.location, randomUUID());
+  const location = await resolveAllowedLocation(context, body.location, randomUUID());
   if (location instanceof ServiceError) throw location;
   const result = await context.catalog.tables.declare(context.database, path, {
     location,

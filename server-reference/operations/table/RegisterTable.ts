@@ -8,16 +8,14 @@ import { overlappingLocation, resolveAllowedLocation } from './creation/location
  * Gives a name to the table at a location, without writing there (D-41). The location is checked before its contents
  * are read (D-74).
  */
-export const registerTable: OperationHandler<'RegisterTable'> = async (
-  { id, body },
-  { catalog, database, engine, tablesDir },
-) => {
+export const registerTable: OperationHandler<'RegisterTable'> = async ({ id, body }, context) => {
+  const { catalog, database, engine } = context;
   const path = requireTablePath(id);
   const mode = body.mode === 'Overwrite' ? 'overwrite' : 'create';
   const found = await catalog.tables.describe(database, path);
   if (found.kind === 'namespace-absent') throw namespaceNotFound(path.slice(0, -1));
   if (found.kind === 'found' && mode === 'create') throw tableAlreadyExists(path);
-  const location = await resolveAllowedLocation(tablesDir, body.location, '');
+  const location = await resolveAllowedLocation(context, body.location, '');
   if (location instanceof ServiceError) throw location;
   const storedTable = await engine.findTable(location);
   if (storedTable === undefined) throw errors.tableNotFound('there is no table at the location');

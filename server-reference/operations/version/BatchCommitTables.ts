@@ -72,9 +72,9 @@ class PreparedBatch {
   }
 
   async #prepareDeclare(request: DeclareTableRequest): Promise<ApplyOperation> {
-    const { database, tablesDir } = this.#context;
+    const { database } = this.#context;
     const { id, properties = {} } = request;
-    const location = await resolveAllowedLocation(tablesDir, request.location, randomUUID());
+    const location = await resolveAllowedLocation(this.#context, request.location, randomUUID());
     if (typeof location === 'string') this.#declared.set(JSON.stringify(id), location);
     return async (step) => {
       const path = requireTableId(id);

@@ -43,23 +43,37 @@ const resolveLinks = async (path: string): Promise<string> => {
   return join(await resolveLinks(dirname(path)), basename(path));
 };
 
+/** Directories in which clients may choose locations. */
+export interface LocationRoots {
+  /** Absolute path of the directory for new tables; relative locations are relative to it. */
+  readonly tablesDir: string;
+  /** Absolute paths of further directories that the operator allows. */
+  readonly tableRoots: readonly string[];
+}
+
 /**
  * Like `resolveLocation`, with symbolic links resolved: every spelling of a directory gives the same path, so that the
- * catalog can compare locations as text. Returns the error for a location that is too long or outside the root (D-74); it is
- * not thrown because a batch reports its errors in order.
+ * catalog can compare locations as text. Returns the error for a location that is too long or outside all roots (D-74); it
+ * is not thrown because a batch reports its errors in order.
  */
 export const resolveAllowedLocation = async (
-  root: string,
+  { tablesDir, tableRoots }: LocationRoots,
   requested: string | undefined,
   defaultName: string,
 ): Promise<string | ServiceError> => {
-  if (requested === undefined) return join(root, defaultName);
+  if (requested === undefined) return join(tablesDir, defaultName);
   if (Buffer.byteLength(requested) > MAX_LOCATION_BYTES)
     return errors.invalidInput(`a location may have at most ${MAX_LOCATION_BYTES} bytes`);
-  const outside = errors.permissionDenied('the location is outside the storage root');
-  const chosen = resolveLocation(root, requested, defaultName);
-  if (chosen === undefined) return outside;
-  return resolveLocation(root, relative(await resolveLinks(root), await resolveLinks(chosen)), defaultName) ?? outside;
+  for (const root of [tablesDir, ...tableRoots]) {
+    const path = toPath(requested);
+    // A relative location has one meaning only, whatever directories are allowed.
+    if (root !== tablesDir && (path === undefined || !isAbsolute(path))) continue;
+    const chosen = resolveLocation(root, requested, defaultName);
+    if (chosen === undefined) continue;
+    const resolved = resolveLocation(root, relative(await resolveLinks(root), await resolveLinks(chosen)), defaultName);
+    if (resolved !== undefined) return resolved;
+  }
+  return errors.permissionDenied('the location is outside the directories for tables');
 };
 
 /** Returns the error for a location that contains another known location or is inside one (D-74). */
