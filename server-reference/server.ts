@@ -28,6 +28,7 @@ import { startCollector } from './jobs/collector.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/registry.ts';
+import type { LocationRoots } from './operations/table/creation/locations.ts';
 import { translateError } from './operations/shared/translate-errors.ts';
 
 /** Settings of a server, without its address. */
@@ -147,7 +148,7 @@ const openMetrics = (
 /** Opens the catalog and the engine in the directory of the settings. */
 const openStores = async (
   settings: AppSettings,
-): Promise<{ readonly catalog: Catalog; readonly engine: Engine; readonly tablesDir: string }> => {
+): Promise<{ readonly catalog: Catalog; readonly engine: Engine; readonly roots: LocationRoots }> => {
   const dataDir = resolve(settings.dataDir);
   const tablesDir = join(dataDir, 'tables');
   await mkdir(tablesDir, { recursive: true });
@@ -160,14 +161,15 @@ const openStores = async (
     durable: sync ? new DurableFiles() : undefined,
     maxInsertBytes: settings.maxInsertBytes,
   });
-  return { catalog, engine, tablesDir };
+  const tableRoots = (settings.tableRoots ?? []).map((root) => resolve(root));
+  return { catalog, engine, roots: { tablesDir, tableRoots } };
 };
 
 /** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   if (settings.limits !== undefined) configureLimits(settings.limits);
   const tls = settings.tls && (await readTls(settings.tls));
-  const { catalog, engine, tablesDir } = await openStores(settings);
+  const { catalog, engine, roots } = await openStores(settings);
   const onUnrecoverable = settings.onUnrecoverable ?? (() => undefined);
   handleStuckCalls(onUnrecoverable);
   const memory = watchMemory(freeUnreadResults, onUnrecoverable);
@@ -177,8 +179,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     catalog,
     engine,
     jobs,
-    tablesDir,
-    tableRoots: (settings.tableRoots ?? []).map((root) => resolve(root)),
+    ...roots,
     databases: settings.databases ?? [],
     server: { name: 'touchstone', version: settings.version },
     limits: {
@@ -202,7 +203,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     compression: settings.compression ?? 'json',
     keepAliveSeconds: settings.keepAliveSeconds ?? 65,
     readiness: new Readiness({
-      checks: { catalog: () => catalog.check(), storage: createStorageCheck(tablesDir) },
+      checks: { catalog: () => catalog.check(), storage: createStorageCheck(roots.tablesDir) },
       timeoutMs: settings.readyTimeoutMs ?? 2000,
       onChange: settings.onReadiness,
     }),
