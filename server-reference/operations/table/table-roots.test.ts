@@ -50,7 +50,7 @@ test('declares a table in an allowed directory, and drops no other file there', 
 });
 
 test.each<[string, () => Promise<string>]>([
-  ['beside an allowed directory', () => writeTable(base, 'beside')],
+  ['next to an allowed directory', () => writeTable(base, 'outer')],
   ['whose name begins like an allowed directory', () => writeTable(`${root}-2`, 'other')],
   ['that is an allowed directory itself', async () => root],
   [
