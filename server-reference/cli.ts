@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { runCommandLine } from './config/command-line.ts';
+import { checkHealth } from './check-health.ts';
+import { runCommandLine, type CommandActions } from './config/command-line.ts';
 import { OptionsError } from './options.ts';
 import { serve } from './serve.ts';
 
@@ -15,7 +16,18 @@ const describeError = (error: unknown): string => {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-runCommandLine(process.argv.slice(2), process.env, { print, serve }).catch((error: unknown) => {
+const actions: CommandActions = {
+  print,
+  serve,
+  // Docker reserves exit code 2 of a health check.
+  checkHealth: async ({ values }) =>
+    checkHealth(values).catch((error: unknown) => {
+      process.stderr.write(`touchstone-server: ${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 1;
+    }),
+};
+
+runCommandLine(process.argv.slice(2), process.env, actions).catch((error: unknown) => {
   process.stderr.write(`touchstone-server: ${describeError(error)}\n`);
   process.exitCode = 2;
 });

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from './config/configuration.ts';
 import { withoutPassword } from './config/describe.ts';
 import { readTls, type TlsFiles } from './http/tls.ts';
+import { nextSteps } from './next-steps.ts';
 import { OptionsError } from './options.ts';
 import { openLog } from './observability/logger.ts';
 import { WORKER_VARIABLE } from './supervisor/messages.ts';
@@ -38,6 +39,8 @@ const announce = ({ values, credentials }: Configuration, url: string, log: Logg
   if (authentication === 'none')
     log.warn('no token and no API key is set: anyone who can reach this address may read and write');
   process.stdout.write(`listening on ${url}\n`);
+  const needsKey = authentication !== 'none';
+  if (process.stdout.isTTY) process.stdout.write(nextSteps({ url, data: resolve(values.data), needsKey }));
 };
 
 /** Calls `stop` at the first signal that ends the server; a second signal ends the process at once. */

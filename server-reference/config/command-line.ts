@@ -22,6 +22,7 @@ Prints "listening on URL" when ready. SIGTERM and SIGINT stop it after the runni
 Other commands:
   touchstone-server config check    print the effective configuration without secrets; exit code 2 if it is invalid
   touchstone-server config schema   print the JSON schema of the config file
+  touchstone-server health          exit code 0 if the server with the same options responds on this machine, otherwise 1
 `;
 
 const textOf = (name: OptionName): string => {
@@ -63,9 +64,11 @@ export interface CommandActions {
   /** Prints a text to standard output. */
   readonly print: (text: string) => void;
   readonly serve: (configuration: Configuration) => Promise<void>;
+  readonly checkHealth: (configuration: Configuration) => Promise<void>;
 }
 
-const buildProgram = (env: NodeJS.ProcessEnv, { print, serve }: CommandActions): Command => {
+const buildProgram = (env: NodeJS.ProcessEnv, actions: CommandActions): Command => {
+  const { print, serve, checkHealth } = actions;
   const program = new Command('touchstone-server').exitOverride().description(DESCRIPTION).version(serverVersion);
   // Errors are thrown, and printed once by the caller.
   program.configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined });
@@ -78,6 +81,11 @@ const buildProgram = (env: NodeJS.ProcessEnv, { print, serve }: CommandActions):
   check.action(() => print(describeConfiguration(configurationOf(check, env))));
   const schema = config.command('schema').description('Prints the JSON schema of the config file.');
   schema.action(() => print(JSON.stringify(configSchema(), null, 2)));
+  const health = addOptions(program.command('health'));
+  health.description(
+    'Requests /healthz of the server with these options. Exit code 0 if it responds with 200, otherwise 1.',
+  );
+  health.action(() => checkHealth(configurationOf(health, env)));
   return program;
 };
 
@@ -88,7 +96,7 @@ const withCommand = (argv: readonly string[]): readonly string[] => {
 };
 
 /**
- * Runs a command line: `serve`, which is the default, `config check` or `config schema`. Throws OptionsError when it cannot
+ * Runs a command line: `serve`, which is the default, `config check`, `config schema` or `health`. Throws OptionsError when it cannot
  * be understood or its options are invalid.
  */
 export const runCommandLine = async (

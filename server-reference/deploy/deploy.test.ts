@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OPTION_NAMES, variableOf } from '../options.ts';
+import { runProgram, type RunningProgram } from '../testing/run-program.ts';
+import { readCompose } from '../testing/read-compose.ts';
+import { baseImagesOf } from './check/base-images.ts';
+
+const FOLDER = new URL('.', import.meta.url).pathname;
+const read = (name: string): Promise<string> => readFile(join(FOLDER, name), 'utf8');
+
+let dir = '';
+let program: RunningProgram | undefined;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'touchstone-deploy-'));
+});
+afterEach(async () => {
+  program?.kill();
+  program = undefined;
+  await rm(dir, { recursive: true, force: true });
+});
+
+const statusOf = async (url: string, headers: Record<string, string>): Promise<number> =>
+  (await fetch(`${url}/v1/namespace/$/list`, { headers })).status;
+
+test('the compose file uses options, volumes, ports and files that exist', async () => {
+  const { services, volumes } = await readCompose({
+    POSTGRES_PASSWORD: 'p',
+    TOUCHSTONE_TOKEN: 't',
+    TOUCHSTONE_API_KEY: 'k',
+  });
+  const { build, environment, ports, depends_on: dependsOn = {} } = services.server;
+  expect(OPTION_NAMES.map(variableOf)).toEqual(expect.arrayContaining(Object.keys(environment)));
+  const mounts = Object.values(services).flatMap((service) => service.volumes.map((mount) => mount.split(':')[0]));
+  expect(mounts.sort()).toEqual(Object.keys(volumes).sort());
+  expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(dependsOn)));
+  const dockerfile = await readFile(resolve(FOLDER, build?.context ?? '', build?.dockerfile ?? ''), 'utf8');
+  expect(services.server.volumes[0]?.split(':')[1]).toBe(/^VOLUME (\S+)$/m.exec(dockerfile)?.[1]);
+  expect(ports?.[0]?.split(':').at(-1)).toBe(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]);
+});
+
+test('the command of the systemd unit starts a server that accepts the tokens of its credential file', async () => {
+  const unit = await read('touchstone-server.service');
+  const [, command = ''] = /^ExecStart=\/usr\/bin\/touchstone-server (.+)$/m.exec(unit) ?? [];
+  const [, credential = ''] = /^LoadCredential=(\w+):/m.exec(unit) ?? [];
+  const folders = { STATE_DIRECTORY: join(dir, 'state'), CREDENTIALS_DIRECTORY: join(dir, 'credentials') };
+  await mkdir(folders.CREDENTIALS_DIRECTORY);
+  await writeFile(join(folders.CREDENTIALS_DIRECTORY, credential), 'of-the-unit\n');
+  const args = command.replaceAll(/\$\{(\w+)\}/g, (_, name: keyof typeof folders) => folders[name]).split(' ');
+  program = await runProgram(args);
+  expect(await statusOf(program.url, {})).toBe(401);
+  expect(await statusOf(program.url, { authorization: 'Bearer of-the-unit' })).toBe(200);
+  expect((await program.stop()).code).toBe(0);
+});
+
+test('base images of the Dockerfile can be made from packages, and other ones are rejected', async () => {
+  expect(baseImagesOf(await read('Dockerfile'))).toEqual([
+    { name: 'node:22-bookworm-slim', node: '22', suite: 'bookworm' },
+    { name: 'debian:bookworm-slim', suite: 'bookworm' },
+  ]);
+  expect(() => baseImagesOf('FROM alpine:3')).toThrow('alpine:3');
+});

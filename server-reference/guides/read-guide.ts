@@ -1,0 +1,43 @@
+/** What a guide tells its reader to do. */
+export interface Guide {
+  /** Arguments of `npx touchstone-server`. */
+  readonly serverArgs: readonly string[];
+  /** Packages to install with pip or npm, such as `lancedb==0.40.0`. */
+  readonly packages: readonly string[];
+  readonly language: 'python' | 'js' | 'sh';
+  /** All blocks of the language in order, which are one program. */
+  readonly program: string;
+  /** What the program prints, from the `text` blocks. */
+  readonly expected: string;
+}
+
+const BLOCK = /^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm;
+const LANGUAGES = ['python', 'js', 'sh'] as const;
+
+/** Returns the lines of a text as one array of words, without the command at its start. */
+const argumentsOf = (text: string, command: RegExp): readonly string[] => {
+  if (!command.test(text)) throw new Error(`expected a command that matches ${command.source}: ${text}`);
+  return text.replace(command, '').trim().split(/\s+/).filter(Boolean);
+};
+
+/**
+ * Reads a guide in Markdown. `sh start` is the block that starts the server, `sh install` the one that installs packages;
+ * `text` blocks are what the blocks before them print. Throws when it has no start, no program, or two languages.
+ */
+export const readGuide = (markdown: string): Guide => {
+  const blocks = [...markdown.matchAll(BLOCK)].map(([, language = '', role, text = '']) => ({ language, role, text }));
+  const start = blocks.find(({ role }) => role === 'start');
+  if (start === undefined) throw new Error('no block "sh start"');
+  const install = blocks.find(({ role }) => role === 'install');
+  const steps = blocks.filter(({ role, language }) => role === undefined && language !== 'text');
+  const used = new Set(steps.map(({ language }) => language));
+  const language = LANGUAGES.find((one) => used.has(one));
+  if (language === undefined || used.size > 1) throw new Error(`expected one language: ${[...used].join(', ')}`);
+  return {
+    serverArgs: argumentsOf(start.text, /^npx touchstone-server /),
+    packages: install === undefined ? [] : argumentsOf(install.text, /^(pip|npm) install /),
+    language,
+    program: steps.map(({ text }) => text).join('\n'),
+    expected: blocks.flatMap(({ language: name, text }) => (name === 'text' ? [text] : [])).join(''),
+  };
+};
