@@ -36,6 +36,7 @@ const settingsOf = ({ values, credentials, limits, tls }: Configuration, log: Lo
   keepAliveSeconds: values['keep-alive'],
   version: serverVersion,
   readyTimeoutMs: Math.ceil(values['ready-timeout'] * 1000),
+  transactionRetentionMs: values['transaction-retention'] * 1000,
   metrics: values.metrics === 'off' ? undefined : values.metrics,
   onInternal: logErrors(log),
   onReadiness: logReadiness(log),

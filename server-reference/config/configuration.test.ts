@@ -6,7 +6,7 @@ import { OPTION_NAMES, OptionsError, optionOf, variableOf, type OptionName, type
 import { runCommandLine } from './command-line.ts';
 import type { Configuration } from './configuration.ts';
 
-// Not in beforeAll: tables of tests write files before it runs.
+// Not in `beforeAll`: the titles of some tests need files.
 const dir = mkdtempSync(join(tmpdir(), 'touchstone-options-'));
 let files = 0;
 afterAll(() => rmSync(dir, { recursive: true }));
