@@ -12,6 +12,7 @@ import { watchMemory, type MemoryWatch } from './memory.ts';
 import { DEFAULT_MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
+import type { ConsoleMode } from './console/files.ts';
 import { createApp } from './http/app.ts';
 import type { ChangeRecord } from './http/change-record.ts';
 import { readTls, reloadTls, type TlsFiles } from './http/tls.ts';
@@ -63,6 +64,8 @@ export interface AppSettings {
   readonly onReadiness?: ReadinessOptions['onChange'];
   /** Who may read `/metrics`; undefined = there is none. */
   readonly metrics?: MetricsAccess | undefined;
+  /** What the pages at `/` and `/docs` may do; default: there are none. */
+  readonly console?: ConsoleMode;
   /** Called at the start and the end of every request. */
   readonly observers?: readonly ObserveRequest[];
   /** Called with the result of each request of a changing operation, before the client receives it. */
@@ -197,6 +200,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
       onChange: settings.onReadiness,
     }),
     metrics,
+    console: settings.console ?? 'off',
     observers: [...(settings.observers ?? []), ...(metrics === undefined ? [] : [metrics.metrics.observe])],
     running,
     onChange: settings.onChange,

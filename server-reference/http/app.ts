@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance, type FastifyRequest, type FastifyServerO
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
+import type { ConsoleMode } from '../console/files.ts';
 import { endOfTick } from '../event-loop-tick.ts';
 import { isLanceDbClient } from '../operations/shared/lancedb-client.ts';
 import type { ReportError } from '../report-error.ts';
@@ -15,6 +16,7 @@ import { createAuthenticator, isOpen, type Authenticator, type Credentials } fro
 import { forLanceDbClient, toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
 import { foreignRequest } from './foreign-requests.ts';
 import { allowOrigins } from './cors.ts';
+import { addConsoleRoutes } from './console.ts';
 import { addHealthRoutes } from './health.ts';
 import { addMetricsRoute, type MetricsAccess } from './metrics.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
@@ -49,6 +51,8 @@ export interface AppOptions<Context> {
   readonly readiness: Readiness;
   /** The metrics and who may read them; undefined = there is no `/metrics`. */
   readonly metrics?: { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined;
+  /** What the pages at `/` and `/docs` may do. */
+  readonly console: ConsoleMode;
   /** Receives the requests in progress. */
   readonly running: RunningRequests;
   /** Called with the result of every request of a changing operation, before the client receives it. */
@@ -188,6 +192,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   addOperationRoutes(app, options, authenticator);
   addMethodNotAllowedRoutes(app);
   addHealthRoutes(app, options.readiness);
+  addConsoleRoutes(app, options.console);
   const { metrics } = options;
   if (metrics !== undefined) addMetricsRoute(app, metrics.metrics, metrics.access, authenticator);
   return app;
