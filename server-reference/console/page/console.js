@@ -50,7 +50,9 @@ const tree = new Tree(byId('tree'), (subject) => {
 });
 
 const reload = () => {
-  tree.load(readHash()).catch(() => undefined);
+  const { isActivity, ...subject } = readHash();
+  // The tree shows the error.
+  tree.load(isActivity ? undefined : subject).catch(() => undefined);
   showSubject();
 };
 
@@ -65,8 +67,8 @@ const showSubject = () => {
   document.title = isActivity
     ? 'Activity · Touchstone console'
     : `${subject.parts.join(' / ') || 'Touchstone'} · console`;
+  tree.mark(isActivity ? undefined : subject);
   if (isActivity) return showActivity(main);
-  tree.mark(subject);
   if (subject.kind === 'namespace')
     return showNamespace(main, subject.parts, { canWrite, onCreate: reload, onDrop: () => showAbove(subject) });
   const page = new TablePage(subject.parts, { canWrite, onChange: () => showAbove(subject) });

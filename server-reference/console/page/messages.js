@@ -90,6 +90,8 @@ export const askCredentials = (onChange) => {
 export const confirmChange = ({ question, detail, action, fields = [], run }) => {
   const failed = element('div');
   const submit = element('button', { type: 'submit', className: 'danger' }, action);
+  const cancel = button('Cancel', () => dialog.close());
+  cancel.autofocus = fields.length === 0;
   const onSubmit = async () => {
     submit.disabled = true;
     try {

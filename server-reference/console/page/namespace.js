@@ -24,7 +24,7 @@ export const showNamespace = (holder, parts, { canWrite, onCreate, onDrop }) => 
   };
   const drop = () =>
     confirmChange({
-      question: `Drop the namespace ${name}?`,
+      question: `Drop the namespace "${name}"?`,
       detail: 'It has to be empty.',
       action: `Drop ${parts.at(-1)}`,
       run: async () => {

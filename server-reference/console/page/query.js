@@ -108,11 +108,7 @@ export const showQuery = (panel, parts) => {
     ),
     element('button', { type: 'submit', className: 'primary' }, 'Run query'),
   );
-  panel.append(
-    form,
-    summary,
-    result,
-    element('details', { className: 'request' }, element('summary', {}, 'Request as curl and Python'), samples),
-  );
+  const request = element('summary', {}, 'Request as curl and Python');
+  panel.append(form, element('details', { className: 'request' }, request, samples), summary, result);
   void run();
 };

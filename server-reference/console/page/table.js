@@ -76,7 +76,7 @@ export class TablePage {
   /** @param {HTMLElement} holder @param {string} tab @param {(id: string) => void} onTab */
   show(holder, tab, onTab) {
     const drop = this.#changeButton('Drop table', {
-      question: `Drop the table ${this.name}?`,
+      question: `Drop the table "${this.name}"?`,
       detail: 'Its rows, versions and tags are deleted.',
       action: `Drop ${this.parts.at(-1)}`,
       run: async () => {
@@ -147,7 +147,7 @@ export class TablePage {
           time(one.timestamp_millis),
           count(one.manifest_size),
           this.#changeButton('Restore', {
-            question: `Restore version ${one.version} of ${this.name}?`,
+            question: `Restore version ${one.version} of "${this.name}"?`,
             detail: 'A new version with its content becomes the latest one.',
             action: `Restore version ${one.version}`,
             run: async () => {
@@ -175,7 +175,7 @@ export class TablePage {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       confirmChange({
-        question: `Create the tag ${tag.value} on ${this.name}?`,
+        question: `Create the tag "${tag.value}" on "${this.name}"?`,
         detail: `It points to version ${version.value}, which is kept while the tag exists.`,
         action: `Create ${tag.value}`,
         run: async () => {
@@ -203,7 +203,7 @@ export class TablePage {
           String(one.version),
           one.branch ?? 'main',
           this.#changeButton('Delete', {
-            question: `Delete the tag ${tag} of ${this.name}?`,
+            question: `Delete the tag "${tag}" of "${this.name}"?`,
             action: `Delete ${tag}`,
             run: async () => {
               await this.#request('tags/delete', { body: { tag } });

@@ -46,24 +46,25 @@ export class Tree {
     });
   }
 
-  /** Loads the tree and selects a subject. @param {Subject} selected */
+  /** Loads the tree and marks the selected subject. @param {Subject | undefined} selected */
   async load(selected) {
     const item = this.#namespaceItem([]);
     this.root.replaceChildren(item);
     item.tabIndex = 0;
     await this.#open(item);
-    for (let depth = 1; depth < selected.parts.length; depth += 1) {
-      const above = this.#find({ kind: 'namespace', parts: selected.parts.slice(0, depth) });
+    const parts = selected?.parts ?? [];
+    for (let depth = 1; depth < parts.length; depth += 1) {
+      const above = this.#find({ kind: 'namespace', parts: parts.slice(0, depth) });
       if (above === undefined) break;
       await this.#open(above);
     }
     this.mark(selected);
   }
 
-  /** Marks a subject as the selected one. @param {Subject} subject */
+  /** Marks a subject as the selected one. @param {Subject | undefined} subject */
   mark(subject) {
     for (const one of this.root.querySelectorAll('[aria-selected=true]')) one.setAttribute('aria-selected', 'false');
-    const item = this.#find(subject);
+    const item = subject && this.#find(subject);
     if (item === undefined) return;
     item.setAttribute('aria-selected', 'true');
     this.#makeReachable(item);

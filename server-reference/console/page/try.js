@@ -148,6 +148,7 @@ const fill = async (details, id) => {
   else holder.replaceChildren(...formOf(operation));
 };
 
+document.querySelector('.bar')?.append(element('a', { href: '/' }, 'Console'));
 for (const article of document.querySelectorAll('article.operation')) {
   const details = element('details', { className: 'try' }, element('summary', {}, 'Try it'));
   details.addEventListener('toggle', () => details.open && void fill(details, article.id));
