@@ -1,5 +1,6 @@
 import { Bool, Decimal, Field, Float32, Int64, Struct, Utf8, vectorFromArray } from 'apache-arrow';
-import { buildIndex, vectorColumn } from './operations/indexes.ts';
+import { vi } from 'vitest';
+import { readStatus, requestIndex, vectorColumn } from './operations/indexes.ts';
 import { texts, toArrowBody } from './operations/rows.ts';
 import type { TestServer } from './start-server.ts';
 
@@ -29,7 +30,9 @@ export const fillServer = async (server: TestServer): Promise<void> => {
       numbers.map((at) => BIG + BigInt(at)),
       new Int64(),
     ),
-    words: texts(...numbers.map((at) => (at === 3 ? MARKUP : at === 4 ? null : `order of ${at % 2 ? 'tea' : 'coffee'} ${at}`))),
+    words: texts(
+      ...numbers.map((at) => (at === 3 ? MARKUP : at === 4 ? null : `order of ${at % 2 ? 'tea' : 'coffee'} ${at}`)),
+    ),
     price: vectorFromArray(
       numbers.map((at) => at / 10),
       new Float32(),
@@ -48,7 +51,9 @@ export const fillServer = async (server: TestServer): Promise<void> => {
   await client.createTable({ id, body: rows });
   await client.createTableTag({ id, body: { tag: 'first', version: 1 } });
   await client.createTableBranch({ id, body: { name: 'trial' } });
-  await buildIndex(server, id, { column: 'words', index_type: 'FTS' });
+  const { transaction_id } = await requestIndex(server, id, { column: 'words', index_type: 'FTS' });
+  // Unlike `expect.poll`, this works in a hook.
+  await vi.waitUntil(async () => (await readStatus(server, transaction_id)) === 'Succeeded', { timeout: 60_000 });
   await client.declareTable({ id: ['sales', 'declared'], body: {} });
   await client.declareTable({ id: ['sales', MARKUP], body: {} });
   await client.createNamespace({ id: ['many'], body: {} });

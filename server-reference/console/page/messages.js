@@ -22,15 +22,17 @@ export const errorElement = (error) => {
   );
 };
 
+/** @type {WeakMap<HTMLElement, object>} The latest work of an element, which replaces the content that earlier work loads. */
+const latestWork = new WeakMap();
+
 /** Shows what `work` returns, or its error. @param {HTMLElement} holder @param {() => Promise<Node | readonly Node[]>} work */
 export const show = async (holder, work) => {
+  latestWork.set(holder, work);
   holder.replaceChildren(loading());
-  try {
-    const shown = await work();
-    holder.replaceChildren(...(shown instanceof Node ? [shown] : shown));
-  } catch (error) {
-    holder.replaceChildren(errorElement(error));
-  }
+  const shown = await Promise.resolve()
+    .then(work)
+    .catch((error) => errorElement(error));
+  if (latestWork.get(holder) === work) holder.replaceChildren(...(shown instanceof Node ? [shown] : shown));
 };
 
 /** @param {HTMLDialogElement} dialog */

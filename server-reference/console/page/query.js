@@ -70,10 +70,8 @@ const sample = (title, text) => {
 export const showQuery = (panel, parts) => {
   const result = element('div', { className: 'result' });
   const samples = element('div', { className: 'samples' });
-  const summary = element('p', { className: 'quiet', role: 'status' });
   const run = () =>
     show(result, async () => {
-      summary.textContent = '';
       const body = bodyOf(new FormData(form));
       const request = requestFor('table', parts, 'query', { body, accept: ARROW_STREAM });
       samples.replaceChildren(sample('curl', curlOf(request, 'rows.arrows')), sample('Python', pythonOf(request)));
@@ -82,8 +80,8 @@ export const showQuery = (panel, parts) => {
       const ms = performance.now() - startedAt;
       const shown = await rowsTable(bytes);
       const rows = shown.querySelectorAll('tbody tr').length;
-      summary.textContent = `${count(rows)} ${rows === 1 ? 'row' : 'rows'}, ${count(bytes.length)} bytes, ${ms.toFixed(0)} ms`;
-      return shown;
+      const text = `${count(rows)} ${rows === 1 ? 'row' : 'rows'}, ${count(bytes.length)} bytes, ${ms.toFixed(0)} ms`;
+      return [element('p', { className: 'quiet', role: 'status' }, text), shown];
     });
   const form = element(
     'form',
@@ -109,6 +107,6 @@ export const showQuery = (panel, parts) => {
     element('button', { type: 'submit', className: 'primary' }, 'Run query'),
   );
   const request = element('summary', {}, 'Request as curl and Python');
-  panel.append(form, element('details', { className: 'request' }, request, samples), summary, result);
+  panel.append(form, element('details', { className: 'request' }, request, samples), result);
   void run();
 };
