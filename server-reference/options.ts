@@ -160,6 +160,13 @@ export const OPTIONS = {
     default: 'authenticated',
     text: 'who may read /metrics: clients with a credential, if the server has any; every client; or none',
   },
+  console: {
+    kind: 'string',
+    value: 'MODE',
+    choices: ['read', 'write', 'off'],
+    default: 'read',
+    text: 'what the pages at / and /docs offer: to read; to read and change; or off = there are no pages. Credentials decide what a request may do',
+  },
   'audit-log': {
     kind: 'string',
     value: 'FILE',

@@ -38,6 +38,7 @@ const settingsOf = ({ values, credentials, limits, tls }: Configuration, log: Lo
   readyTimeoutMs: Math.ceil(values['ready-timeout'] * 1000),
   transactionRetentionMs: values['transaction-retention'] * 1000,
   metrics: values.metrics === 'off' ? undefined : values.metrics,
+  console: values.console,
   onInternal: logErrors(log),
   onReadiness: logReadiness(log),
   observers: values.quiet ? [] : [logRequests(log)],

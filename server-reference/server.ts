@@ -12,6 +12,7 @@ import { watchMemory, type MemoryWatch } from './memory.ts';
 import { DEFAULT_MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
+import type { ConsoleMode } from './console/files.ts';
 import { createApp } from './http/app.ts';
 import type { Compression } from './http/compression.ts';
 import type { ChangeRecord } from './http/change-record.ts';
@@ -73,6 +74,8 @@ export interface AppSettings {
   readonly transactionRetentionMs?: number;
   /** Who may read `/metrics`; undefined = there is none. */
   readonly metrics?: MetricsAccess | undefined;
+  /** What the pages at `/` and `/docs` may do; default: there are none. */
+  readonly console?: ConsoleMode;
   /** Called at the start and the end of every request. */
   readonly observers?: readonly ObserveRequest[];
   /** Called with the result of each request of a changing operation, before the client receives it. */
@@ -210,6 +213,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
       onChange: settings.onReadiness,
     }),
     metrics,
+    console: settings.console ?? 'off',
     observers: [...(settings.observers ?? []), ...(metrics === undefined ? [] : [metrics.metrics.observe])],
     running,
     onChange: settings.onChange,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { packageFile } from './package-file.ts';
 
-const path = import.meta.url.endsWith('.ts') ? '../package.json' : '../../package.json';
-const { version } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as { version: string };
 
 /** The version of this package. */
 export const serverVersion = version;

@@ -4,6 +4,8 @@ export interface PackagePlan {
   readonly description: string;
   /** The folder of its sources, with `cli.ts`, `index.ts` and `README.md`. */
   readonly room: 'conformance' | 'server-reference';
+  /** Files of other packages that are read at run time: their paths in the package, with the files that are copied. */
+  readonly copies: Readonly<Record<string, string>>;
   /** Files and folders that are read at run time, copied under the same paths. Folders end with `/`. */
   readonly assets: readonly string[];
   readonly exports: Readonly<Record<string, string>>;
@@ -26,6 +28,7 @@ export const SUITE: PackagePlan = {
     'conformance/report/report.schema.json',
     'conformance/config.schema.json',
   ],
+  copies: {},
   exports: {
     './report.schema.json': './conformance/report/report.schema.json',
     './config.schema.json': './conformance/config.schema.json',
@@ -37,7 +40,13 @@ export const SERVER: PackagePlan = {
   name: 'touchstone-server',
   description: 'The reference server of the Lance REST Namespace interface, on LanceDB with SQLite or PostgreSQL',
   room: 'server-reference',
-  assets: ['spec/generated/openapi.json', 'server-reference/config.schema.json'],
+  assets: [
+    'spec/generated/openapi.json',
+    'spec/generated/reference/',
+    'server-reference/config.schema.json',
+    'server-reference/console/page/',
+  ],
+  copies: { 'server-reference/console/page/arrow.js': 'node_modules/apache-arrow/Arrow.esnext.min.js' },
   exports: {
     './openapi.json': './spec/generated/openapi.json',
     './config.schema.json': './server-reference/config.schema.json',
@@ -49,5 +58,5 @@ export const SERVER: PackagePlan = {
 
 export const PLANS: readonly PackagePlan[] = [SUITE, SERVER];
 
-/** Files of asset folders that no program reads: sources of the fixtures, types and settings of the report page. */
+/** Files of asset folders that no program reads: sources of the fixtures, types and settings of the pages. */
 export const isAsset = (path: string): boolean => !/\.(py|txt|ts)$|\/tsconfig\.json$/.test(path);

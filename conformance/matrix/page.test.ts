@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, lowContrastTexts, unnamedControls } from '../testing/browser.ts';
+import { chromiumPath, lowContrastTexts, unnamedControls } from '../../.config/testing/browser.ts';
 import { NO_COUNTS, reportWith, ruleReport } from '../testing/matrix-report.ts';
 import { compactReport } from './compact.ts';
 import type { TestedImplementation } from './page-data.ts';

@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance, type FastifyRequest, type FastifyServerO
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
+import type { ConsoleMode } from '../console/files.ts';
 import { endOfTick } from '../event-loop-tick.ts';
 import { isLanceDbClient } from '../operations/shared/lancedb-client.ts';
 import type { ReportError } from '../report-error.ts';
@@ -17,6 +18,7 @@ import { forLanceDbClient, toServiceError, pathOf, rejectConnection, sendError }
 import { registerCompression, type Compression } from './compression.ts';
 import { foreignRequest } from './foreign-requests.ts';
 import { allowOrigins } from './cors.ts';
+import { addConsoleRoutes } from './console.ts';
 import { addHealthRoutes } from './health.ts';
 import { addMetricsRoute, type MetricsAccess } from './metrics.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
@@ -54,6 +56,8 @@ export interface AppOptions<Context> {
   readonly readiness: Readiness;
   /** The metrics and who may read them; undefined = there is no `/metrics`. */
   readonly metrics?: { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined;
+  /** What the pages at `/` and `/docs` may do. */
+  readonly console: ConsoleMode;
   /** Receives the requests in progress. */
   readonly running: RunningRequests;
   /** Called with the result of every request of a changing operation, before the client receives it. */
@@ -211,6 +215,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     addOperationRoutes(app, options, authenticator, createAdmission(app, options.running));
     addMethodNotAllowedRoutes(app);
     addHealthRoutes(app, options.readiness);
+    addConsoleRoutes(app, options.console);
     const { metrics } = options;
     if (metrics !== undefined) addMetricsRoute(app, metrics.metrics, metrics.access, authenticator);
   });

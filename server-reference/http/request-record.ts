@@ -6,7 +6,7 @@ import type { OperationId } from '#contract/operations';
 import { pathOf } from './errors.ts';
 
 /** The kind of a route for operators. */
-export type Endpoint = 'health' | 'metrics';
+export type Endpoint = 'health' | 'metrics' | 'console';
 
 declare module 'fastify' {
   interface FastifyRequest {

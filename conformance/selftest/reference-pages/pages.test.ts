@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chromiumPath, lowContrastTexts, unnamedControls } from '../../testing/browser.ts';
+import { chromiumPath, lowContrastTexts, unnamedControls } from '../../../.config/testing/browser.ts';
 
 const FOLDER = new URL('../../../spec/generated/reference/', import.meta.url);
 const files = await readdir(FOLDER);

@@ -1,0 +1,103 @@
+// The console: a tree of namespaces and tables, and the page of what is selected, whose address is in the hash.
+import { currentCredentials, failureEvents, failures } from './api.js';
+import { showActivity } from './activity.js';
+import { themeButton } from './dom.js';
+import { askCredentials } from './messages.js';
+import { showNamespace } from './namespace.js';
+import { TablePage } from './table.js';
+import { Tree } from './tree.js';
+
+/** @typedef {import('./tree.js').Subject} Subject */
+
+/** @param {string} id @returns {HTMLElement} */
+const byId = (id) => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`the page has no #${id}`);
+  return found;
+};
+
+const mode = document.documentElement.dataset['mode'];
+const canWrite = mode === 'write';
+const main = byId('main');
+
+/** Where the page is: `#table/sales/orders?schema`, `#namespace/sales`, `#activity`. */
+const readHash = () => {
+  const [path = '', tab = ''] = location.hash.slice(1).split('?');
+  const [kind, ...rest] = path.split('/');
+  /** @type {readonly string[]} */
+  let parts = [];
+  try {
+    parts = rest.map(decodeURIComponent);
+  } catch {
+    // An address that was not made by the page shows the root namespace.
+  }
+  return {
+    isActivity: kind === 'activity',
+    kind: /** @type {Subject['kind']} */ (kind === 'table' && parts.length > 0 ? 'table' : 'namespace'),
+    parts,
+    tab,
+  };
+};
+
+/** @param {Subject} subject @param {string} [tab] */
+const hashOf = ({ kind, parts }, tab) =>
+  `#${[kind, ...parts.map(encodeURIComponent)].join('/')}${tab === undefined ? '' : `?${tab}`}`;
+
+const tree = new Tree(byId('tree'), (subject) => {
+  if (location.hash === hashOf(subject)) showSubject();
+  else location.hash = hashOf(subject);
+  if (matchMedia('(max-width: 48rem)').matches && subject.kind === 'table') main.focus();
+});
+
+const reload = () => {
+  const { isActivity, ...subject } = readHash();
+  // The tree shows the error.
+  tree.load(isActivity ? undefined : subject).catch(() => undefined);
+  showSubject();
+};
+
+/** After a drop the subject is gone. @param {Subject} subject @returns {void} */
+const showAbove = ({ parts }) => {
+  history.replaceState(null, '', hashOf({ kind: 'namespace', parts: parts.slice(0, -1) }));
+  reload();
+};
+
+const showSubject = () => {
+  const { isActivity, tab, ...subject } = readHash();
+  document.title = isActivity
+    ? 'Activity · Touchstone console'
+    : `${subject.parts.join(' / ') || 'Touchstone'} · console`;
+  tree.mark(isActivity ? undefined : subject);
+  if (isActivity) return showActivity(main);
+  if (subject.kind === 'namespace')
+    return showNamespace(main, subject.parts, { canWrite, onCreate: reload, onDrop: () => showAbove(subject) });
+  const page = new TablePage(subject.parts, { canWrite, onChange: () => showAbove(subject) });
+  return page.show(main, tab, (id) => history.replaceState(null, '', hashOf(subject, id)));
+};
+
+const countFailures = () => {
+  byId('activity').textContent = failures.length === 0 ? 'Activity' : `Activity (${failures.length} failed)`;
+};
+
+const nameCredentials = () => {
+  const { token, apiKey } = currentCredentials();
+  const kinds = [token !== '' && 'token', apiKey !== '' && 'API key'].filter((kind) => kind !== false);
+  byId('credentials').textContent = kinds.length === 0 ? 'Credentials' : `Credentials: ${kinds.join(', ')}`;
+};
+
+byId('mode').textContent = canWrite ? 'can write' : 'read-only';
+byId('mode').title = canWrite
+  ? 'Started with --console write'
+  : 'The pages only read; --console write lets them change';
+byId('activity').addEventListener('click', () => (location.hash = '#activity'));
+byId('credentials').addEventListener('click', () =>
+  askCredentials(() => {
+    nameCredentials();
+    reload();
+  }),
+);
+themeButton(byId('theme'));
+failureEvents.addEventListener('change', countFailures);
+addEventListener('hashchange', showSubject);
+nameCredentials();
+reload();
