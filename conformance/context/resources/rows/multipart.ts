@@ -4,6 +4,7 @@ import { rowsStream } from '../../arrange.ts';
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { requireRead } from '../../require-field.ts';
 import type { Row } from './rows.ts';
 
 type InsertQuery = NonNullable<ClientRequest<'InsertIntoTable'>['query']>;
@@ -15,22 +16,21 @@ export interface Upload {
 }
 
 /** Starts a multipart write. Throws `NotApplicable` when the target does not support it. */
-export const startUpload = async ({ target }: CheckContext, id: ObjectId, branch?: string): Promise<Upload> => {
+export const startUpload = async ({ arrange }: CheckContext, id: ObjectId, branch?: string): Promise<Upload> => {
   const query = branch === undefined ? {} : { branch };
-  const response = await target.call('CreateMultipartWrite', { id, query, body: {} });
-  const { upload_id } = expect.ok('CreateMultipartWrite', target.requireSupported('CreateMultipartWrite', response));
+  const { body } = await arrange.call('CreateMultipartWrite', { id, query, body: {} });
+  const upload_id = requireRead(body?.upload_id, 'CreateMultipartWrite/answer-schema', 'an upload_id');
   return { id, query: { upload_id, ...query } };
 };
 
 /** Sends rows as a part, which must be accepted. */
 export const sendPart = async (
-  { target }: CheckContext,
+  { arrange }: CheckContext,
   { id, query }: Upload,
   rows: readonly Row[],
   more: InsertQuery = {},
 ): Promise<void> => {
-  const request = { id, query: { ...query, ...more }, body: rowsStream(rows) };
-  expect.ok('InsertIntoTable', await target.call('InsertIntoTable', request));
+  await arrange.call('InsertIntoTable', { id, query: { ...query, ...more }, body: rowsStream(rows) });
 };
 
 /** Completes a multipart write, which must be accepted. */
