@@ -1514,6 +1514,7 @@ globalThis.referenceIndex = {
 ["D-83","Additions to requests that clients rely on"],
 ["D-84","Jobs are the transactions of asynchronous work, in the notation of LanceDB's client"],
 ["D-85","Versions that clients commit by themselves are found"],
-["D-86","An insert in parts is stored when it is completed"]
+["D-86","An insert in parts is stored when it is completed"],
+["D-87","What the engine of our server cannot do is rejected with 406"]
 ]
 };
