@@ -30,6 +30,9 @@ import { QueryTable } from './data/QueryTable.ts';
 import { CountTableRows } from './data/CountTableRows.ts';
 import { ExplainTableQueryPlan } from './data/ExplainTableQueryPlan.ts';
 import { AnalyzeTableQueryPlan } from './data/AnalyzeTableQueryPlan.ts';
+import { CreateMultipartWrite } from './data/CreateMultipartWrite.ts';
+import { CompleteMultipartWrite } from './data/CompleteMultipartWrite.ts';
+import { AbortMultipartWrite } from './data/AbortMultipartWrite.ts';
 import { AlterTableAddColumns } from './column/AlterTableAddColumns.ts';
 import { AlterTableAlterColumns } from './column/AlterTableAlterColumns.ts';
 import { AlterTableDropColumns } from './column/AlterTableDropColumns.ts';
@@ -96,6 +99,9 @@ export const catalogue: { readonly [Op in OperationId]: OperationChecks<Op> } = 
   CountTableRows,
   ExplainTableQueryPlan,
   AnalyzeTableQueryPlan,
+  CreateMultipartWrite,
+  CompleteMultipartWrite,
+  AbortMultipartWrite,
   AlterTableAddColumns,
   AlterTableAlterColumns,
   AlterTableDropColumns,

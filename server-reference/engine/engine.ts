@@ -32,6 +32,7 @@ import { TableIndexes } from './indexes/table-indexes.ts';
 import { statsOf, type TableStats } from './tables/table-stats.ts';
 import { WriteQueues } from './commit/write-queues.ts';
 import { readSchemaOnly } from './rows/schema-body.ts';
+import { MultipartInserts } from './rows/multipart-inserts.ts';
 import { prepareInsert, type InsertMode, type WriteResult } from './rows/write-rows.ts';
 
 export type { ArrowBody };
@@ -47,6 +48,7 @@ interface EngineParts {
   readonly aliases: PathAliases;
   readonly arbiter: CommitArbiter;
   readonly maxInsertBytes: number;
+  readonly isDurable: boolean;
 }
 
 /** Options of `openEngine`. */
@@ -92,6 +94,9 @@ export class Engine {
   /** Creates branches and removes their files. */
   readonly branches: TableBranches;
 
+  /** Inserts whose rows arrive in several requests. */
+  readonly multipart: MultipartInserts;
+
   /** Use `openEngine`. */
   constructor(parts: EngineParts) {
     const { lancedb, connection, manifests, recompute, conditional, arbiter } = parts;
@@ -127,6 +132,16 @@ export class Engine {
         this.#queues.concurrently(storageOf(target.branchRef), (onConflict) =>
           conditional.run(connection, target, write, onConflict),
         ),
+    });
+    this.multipart = new MultipartInserts({
+      connection,
+      maxInsertBytes: parts.maxInsertBytes,
+      isDurable: parts.isDurable,
+      locate: (branchRef) => this.#locate(branchRef),
+      version: (branchRef) => this.version(branchRef),
+      read: (branchRef, read) => this.#read(branchRef, undefined, read),
+      recompute: (branchRef, write) =>
+        this.#queues.rows(storageOf(branchRef), () => recompute.run(connection, branchRef, write)),
     });
     this.branches = new TableBranches({
       arbiter,
@@ -369,7 +384,8 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
     const connection = await connectThrough(lancedb, loopback);
     const { maxInsertBytes = DEFAULT_MAX_INSERT_BYTES } = options;
     const writers = { manifests, recompute, conditional, newTables };
-    return new Engine({ lancedb, connection, loopback, ...writers, aliases, arbiter, maxInsertBytes });
+    const isDurable = durable !== undefined;
+    return new Engine({ lancedb, connection, loopback, ...writers, aliases, arbiter, maxInsertBytes, isDurable });
   } catch (error) {
     await loopback.close();
     throw error;

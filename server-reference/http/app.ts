@@ -67,9 +67,10 @@ export interface AppOptions<Context> {
 /**
  * Value of `phalanx-version`, by which LanceDB's client detects what a server can do. From 0.3.0 on, the client sends
  * several vectors in one query and full-text queries in structured form; below that, it silently drops their operators
- * and fuzziness. 0.4.0 would announce routes that the contract does not have.
+ * and fuzziness. From 0.4.0 on, it sends large inserts in parts (D-86). 0.5.0 would announce blobs, which the contract does
+ * not have.
  */
-const CLIENT_CAPABILITIES = '0.3.0';
+const CLIENT_CAPABILITIES = '0.4.0';
 
 type OperationRoute = OperationSpec & { readonly id: OperationId };
 

@@ -7,7 +7,6 @@ const TABLE_ROUTES = [
   '(?:set|unset)_lsm_write_spec',
   '(?:flush|compact)_lsm',
   'get_lsm_stats',
-  'multipart_write/(?:create|complete|abort)',
 ];
 
 const ROUTES = [

@@ -30,6 +30,9 @@ import { queryTable } from './data/QueryTable.ts';
 import { countTableRows } from './data/CountTableRows.ts';
 import { explainTableQueryPlan } from './data/ExplainTableQueryPlan.ts';
 import { analyzeTableQueryPlan } from './data/AnalyzeTableQueryPlan.ts';
+import { createMultipartWrite } from './data/CreateMultipartWrite.ts';
+import { completeMultipartWrite } from './data/CompleteMultipartWrite.ts';
+import { abortMultipartWrite } from './data/AbortMultipartWrite.ts';
 import { alterTableAddColumns } from './column/AlterTableAddColumns.ts';
 import { alterTableAlterColumns } from './column/AlterTableAlterColumns.ts';
 import { alterTableDropColumns } from './column/AlterTableDropColumns.ts';
@@ -96,6 +99,9 @@ export const handlers: Handlers<Context> = {
   CountTableRows: countTableRows,
   ExplainTableQueryPlan: explainTableQueryPlan,
   AnalyzeTableQueryPlan: analyzeTableQueryPlan,
+  CreateMultipartWrite: createMultipartWrite,
+  CompleteMultipartWrite: completeMultipartWrite,
+  AbortMultipartWrite: abortMultipartWrite,
   AlterTableAddColumns: alterTableAddColumns,
   AlterTableAlterColumns: alterTableAlterColumns,
   AlterTableDropColumns: alterTableDropColumns,

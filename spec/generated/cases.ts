@@ -1407,6 +1407,105 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
     maximumLength: [
     ],
   },
+  CreateMultipartWrite: {
+    wrongType: [
+      { pointer: '/id', value: 'text' },
+      { pointer: '/id', value: 7 },
+      { pointer: '/id/0', value: 7 },
+      { pointer: '/id/0', value: [] },
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+    ],
+    missingRequired: [
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/id' },
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+    ],
+    maximumLength: [
+    ],
+  },
+  CompleteMultipartWrite: {
+    wrongType: [
+      { pointer: '/id', value: 'text' },
+      { pointer: '/id', value: 7 },
+      { pointer: '/id/0', value: 7 },
+      { pointer: '/id/0', value: [] },
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+    ],
+    missingRequired: [
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/id' },
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+    ],
+    maximumLength: [
+    ],
+  },
+  AbortMultipartWrite: {
+    wrongType: [
+      { pointer: '/id', value: 'text' },
+      { pointer: '/id', value: 7 },
+      { pointer: '/id/0', value: 7 },
+      { pointer: '/id/0', value: [] },
+      { pointer: '/identity', value: 'text' },
+      { pointer: '/identity', value: 7 },
+      { pointer: '/context', value: 'text' },
+      { pointer: '/context', value: 7 },
+    ],
+    missingRequired: [
+    ],
+    outOfRange: [
+    ],
+    optional: [
+      { pointer: '/id' },
+      { pointer: '/identity' },
+      { pointer: '/identity/api_key' },
+      { pointer: '/identity/auth_token' },
+      { pointer: '/context' },
+    ],
+    enums: [
+    ],
+    int64: [
+    ],
+    queryTypes: [
+    ],
+    minimumLength: [
+    ],
+    maximumLength: [
+    ],
+  },
   AlterTableAddColumns: {
     wrongType: [
       { pointer: '/id', value: 'text' },

@@ -371,6 +371,10 @@ export interface ClientMethods {
    * - `branch` (query): The branch that the request applies to; the main branch when absent.
    * - `mode` (query): Append adds the rows to those of the table; Overwrite replaces rows and schema. Append when
    *   absent (D-72).
+   * - `upload_id` (query): Makes the rows a part of this multipart write, which CompleteMultipartWrite stores. An
+   *   extension defined by this contract (D-86).
+   * - `upload_part_id` (query): Names the part, so that a repeated request replaces it. At most 100 letters, digits,
+   *   `_` and `-`; chosen by the server when absent. Only with upload_id.
    *
    * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableSchemaValidationError,
    * TableBranchNotFound, and the errors of every operation.
@@ -456,6 +460,43 @@ export interface ClientMethods {
    * TableBranchNotFound, and the errors of every operation.
    */
   analyzeTableQueryPlan(request: ClientRequest<'AnalyzeTableQueryPlan'>): Promise<OperationTypes['AnalyzeTableQueryPlan']['response']>;
+  /**
+   * Start an insert in parts: `POST /v1/table/{id}/multipart_write/create`.
+   *
+   * Starts an insert whose rows arrive in several requests. Each part is an insert with the parameters upload_id and
+   * upload_part_id; CompleteMultipartWrite stores all parts as one version. This operation is an extension defined by
+   * this contract (D-86).
+   *
+   * - `branch` (query): The branch that the request applies to; the main branch when absent.
+   *
+   * Throws NamespaceNotFound, TableNotFound, InvalidTableState, TableBranchNotFound, and the errors of every operation.
+   */
+  createMultipartWrite(request: ClientRequest<'CreateMultipartWrite'>): Promise<OperationTypes['CreateMultipartWrite']['response']>;
+  /**
+   * Store the parts of an insert: `POST /v1/table/{id}/multipart_write/complete`.
+   *
+   * Stores the rows of all parts of a multipart write as one new version, like one insert. This operation is an
+   * extension defined by this contract (D-86).
+   *
+   * - `branch` (query): The branch that the request applies to; the main branch when absent.
+   * - `upload_id` (query): The id that CreateMultipartWrite returned.
+   *
+   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableSchemaValidationError,
+   * TableBranchNotFound, and the errors of every operation.
+   */
+  completeMultipartWrite(request: ClientRequest<'CompleteMultipartWrite'>): Promise<OperationTypes['CompleteMultipartWrite']['response']>;
+  /**
+   * Discard the parts of an insert: `POST /v1/table/{id}/multipart_write/abort`.
+   *
+   * Discards the parts of a multipart write that is not completed. This operation is an extension defined by this
+   * contract (D-86).
+   *
+   * - `branch` (query): The branch that the request applies to; the main branch when absent.
+   * - `upload_id` (query): The id that CreateMultipartWrite returned.
+   *
+   * Throws NamespaceNotFound, TableNotFound, InvalidTableState, TableBranchNotFound, and the errors of every operation.
+   */
+  abortMultipartWrite(request: ClientRequest<'AbortMultipartWrite'>): Promise<OperationTypes['AbortMultipartWrite']['response']>;
   /**
    * Add columns: `POST /v1/table/{id}/add_columns`.
    *
@@ -913,6 +954,9 @@ export const createClient = (options: ClientOptions): Client => {
     countTableRows: (request) => body('CountTableRows', request),
     explainTableQueryPlan: (request) => body('ExplainTableQueryPlan', request),
     analyzeTableQueryPlan: (request) => body('AnalyzeTableQueryPlan', request),
+    createMultipartWrite: (request) => body('CreateMultipartWrite', request),
+    completeMultipartWrite: (request) => body('CompleteMultipartWrite', request),
+    abortMultipartWrite: (request) => body('AbortMultipartWrite', request),
     alterTableAddColumns: (request) => body('AlterTableAddColumns', request),
     alterTableAlterColumns: (request) => body('AlterTableAlterColumns', request),
     alterTableDropColumns: (request) => body('AlterTableDropColumns', request),

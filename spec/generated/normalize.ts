@@ -22,6 +22,7 @@ interface Plan {
 }
 
 const plans: Readonly<Record<string, PlanReference>> = {
+  AbortMultipartWriteRequest: { drop: ['id', 'identity', 'context'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
   AddColumnsEntry: { drop: ['expression', 'computed', 'virtual_column'], fields: { virtual_column: 'AddVirtualColumnEntry' } },
   AddVirtualColumnEntry: { drop: ['udf_backend', 'auto_backfill', 'manifest', 'manifest_checksum', 'field_metadata'], fields: { outputs: { elements: 'AddVirtualColumnOutputEntry' } } },
   AddVirtualColumnOutputEntry: { drop: ['metadata'], fields: { data_type: 'JsonArrowDataType', metadata: { dropValues: true } } },
@@ -44,9 +45,11 @@ const plans: Readonly<Record<string, PlanReference>> = {
   ColumnsByAlias: { fields: { column_aliases: 'ColumnAliases' } },
   ColumnsByName: { fields: { column_names: 'ColumnNames' } },
   CommitTableOperation: { drop: ['declare_table', 'create_table_version', 'delete_table_versions', 'deregister_table'], fields: { declare_table: 'DeclareTableRequest', create_table_version: 'CreateTableVersionRequest', delete_table_versions: 'BatchDeleteTableVersionsRequest', deregister_table: 'DeregisterTableRequest' } },
+  CompleteMultipartWriteRequest: { drop: ['id', 'identity', 'context'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
   Context: { dropValues: true },
   CountTableRowsRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'predicate'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
   CreateMaterializedViewRequest: { drop: ['id', 'identity', 'context', 'udtf_spec', 'with_no_data', 'auto_refresh'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', kind: { fold: ['query', 'udtf', 'chunker', 'scalar_udtf'] }, udtf_spec: 'MaterializedViewUdtfEntry' } },
+  CreateMultipartWriteRequest: { drop: ['id', 'identity', 'context'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
   CreateNamespaceRequest: { drop: ['id', 'identity', 'context', 'mode', 'properties'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', mode: { fold: ['Create', 'ExistOk', 'Overwrite'] }, properties: 'Properties' } },
   CreateTableBranchRequest: { drop: ['id', 'identity', 'context', 'from_branch', 'from_version'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
   CreateTableIndexRequest: { drop: ['id', 'identity', 'context', 'branch', 'name', 'distance_type', 'metric_type', 'num_partitions', 'num_sub_vectors', 'num_bits', 'sample_rate', 'max_iterations', 'target_partition_size', 'm', 'ef_construction', 'with_position', 'base_tokenizer', 'language', 'max_token_length', 'lower_case', 'stem', 'remove_stop_words', 'ascii_folding', 'custom_stop_words', 'min_ngram_length', 'max_ngram_length', 'prefix_only', 'block_size', 'lance_tokenizer', 'index_operators', 'preserve_original', 'split_identifiers', 'split_on_numerics', 'replace'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', index_type: { fold: ['BTREE', 'BITMAP', 'LABEL_LIST', 'NGRAM', 'ZONEMAP', 'BLOOM_FILTER', 'FM', 'FTS', 'INVERTED', 'IVF_FLAT', 'IVF_SQ', 'IVF_PQ', 'IVF_RQ', 'IVF_HNSW_FLAT', 'IVF_HNSW_SQ', 'IVF_HNSW_PQ'] }, distance_type: { fold: ['l2', 'cosine', 'dot', 'hamming'] }, metric_type: { fold: ['l2', 'cosine', 'dot', 'hamming'] } } },
@@ -137,6 +140,9 @@ const bodies: { readonly [Op in OperationId]?: PlanReference } = {
   CountTableRows: 'CountTableRowsRequest',
   ExplainTableQueryPlan: 'ExplainTableQueryPlanRequest',
   AnalyzeTableQueryPlan: 'QueryTableRequest',
+  CreateMultipartWrite: 'CreateMultipartWriteRequest',
+  CompleteMultipartWrite: 'CompleteMultipartWriteRequest',
+  AbortMultipartWrite: 'AbortMultipartWriteRequest',
   AlterTableAddColumns: 'AlterTableAddColumnsRequest',
   AlterTableAlterColumns: 'AlterTableAlterColumnsRequest',
   AlterTableDropColumns: 'AlterTableDropColumnsRequest',

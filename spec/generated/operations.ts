@@ -1,6 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import type { ErrorName } from './errors.ts';
 import type {
+  AbortMultipartWriteRequest,
+  AbortMultipartWriteResponse,
   AlterTableAddColumnsRequest,
   AlterTableAddColumnsResponse,
   AlterTableAlterColumnsRequest,
@@ -19,9 +21,13 @@ import type {
   BatchDeleteTableVersionsResponse,
   CancelJobRequest,
   CancelJobResponse,
+  CompleteMultipartWriteRequest,
+  CompleteMultipartWriteResponse,
   CountTableRowsRequest,
   CreateMaterializedViewRequest,
   CreateMaterializedViewResponse,
+  CreateMultipartWriteRequest,
+  CreateMultipartWriteResponse,
   CreateNamespaceRequest,
   CreateNamespaceResponse,
   CreateTableBranchRequest,
@@ -135,6 +141,9 @@ export type OperationId =
   | 'CountTableRows'
   | 'ExplainTableQueryPlan'
   | 'AnalyzeTableQueryPlan'
+  | 'CreateMultipartWrite'
+  | 'CompleteMultipartWrite'
+  | 'AbortMultipartWrite'
   | 'AlterTableAddColumns'
   | 'AlterTableAlterColumns'
   | 'AlterTableDropColumns'
@@ -764,6 +773,8 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
       { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
       { name: 'branch', in: 'query', required: false, type: 'string', minLength: 1 },
       { name: 'mode', in: 'query', required: false, type: 'string', foldedEnum: ['Append', 'Overwrite'], default: 'Append' },
+      { name: 'upload_id', in: 'query', required: false, type: 'string', minLength: 1 },
+      { name: 'upload_part_id', in: 'query', required: false, type: 'string', minLength: 1 },
     ],
     request: { kind: 'arrow', required: true, mediaType: 'application/vnd.apache.arrow.stream' },
     successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
@@ -953,6 +964,83 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     foldedEnums: [{ pointer: '/distance_type', values: ['l2', 'cosine', 'dot', 'hamming'] }],
     keepsNull: [],
     saturates: ['/k', '/offset'],
+  },
+  CreateMultipartWrite: {
+    id: 'CreateMultipartWrite',
+    resource: 'data',
+    method: 'POST',
+    path: '/v1/table/{id}/multipart_write/create',
+    tier: 'extension',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'branch', in: 'query', required: false, type: 'string', minLength: 1 },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  CompleteMultipartWrite: {
+    id: 'CompleteMultipartWrite',
+    resource: 'data',
+    method: 'POST',
+    path: '/v1/table/{id}/multipart_write/complete',
+    tier: 'extension',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'branch', in: 'query', required: false, type: 'string', minLength: 1 },
+      { name: 'upload_id', in: 'query', required: true, type: 'string', minLength: 1 },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'TableSchemaValidationError', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  AbortMultipartWrite: {
+    id: 'AbortMultipartWrite',
+    resource: 'data',
+    method: 'POST',
+    path: '/v1/table/{id}/multipart_write/abort',
+    tier: 'extension',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'branch', in: 'query', required: false, type: 'string', minLength: 1 },
+      { name: 'upload_id', in: 'query', required: true, type: 'string', minLength: 1 },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    shown: [],
+    shownRequired: [],
+    shownBounds: [],
+    beyondPublic: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
   },
   AlterTableAddColumns: {
     id: 'AlterTableAddColumns',
@@ -1964,7 +2052,7 @@ export interface OperationTypes {
   /** Insert rows. */
   InsertIntoTable: {
     path: { readonly id: readonly string[] };
-    query: { readonly delimiter?: string; readonly branch?: string; readonly mode?: 'Append' | 'Overwrite' };
+    query: { readonly delimiter?: string; readonly branch?: string; readonly mode?: 'Append' | 'Overwrite'; readonly upload_id?: string; readonly upload_part_id?: string };
     headers: Nothing;
     body: ArrowInput;
     response: InsertIntoTableResponse;
@@ -2024,6 +2112,30 @@ export interface OperationTypes {
     headers: Nothing;
     body: QueryTableRequest;
     response: QueryPlan;
+  };
+  /** Start an insert in parts. */
+  CreateMultipartWrite: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly branch?: string };
+    headers: Nothing;
+    body: CreateMultipartWriteRequest | undefined;
+    response: CreateMultipartWriteResponse;
+  };
+  /** Store the parts of an insert. */
+  CompleteMultipartWrite: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly branch?: string; readonly upload_id: string };
+    headers: Nothing;
+    body: CompleteMultipartWriteRequest | undefined;
+    response: CompleteMultipartWriteResponse;
+  };
+  /** Discard the parts of an insert. */
+  AbortMultipartWrite: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly branch?: string; readonly upload_id: string };
+    headers: Nothing;
+    body: AbortMultipartWriteRequest | undefined;
+    response: AbortMultipartWriteResponse;
   };
   /** Add columns. */
   AlterTableAddColumns: {

@@ -3,6 +3,16 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Request body of AbortMultipartWrite. */
+        readonly AbortMultipartWriteRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
+        };
+        /** @description Response body of AbortMultipartWrite. */
+        readonly AbortMultipartWriteResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+        };
         /** @description A new column and the source of its values; exactly one of expression, computed and virtual_column. */
         readonly AddColumnsEntry: {
             /** @description SQL expression of a computed column, evaluated by a backfill (D-71). */
@@ -388,6 +398,26 @@ export interface components {
             /** @description Result of a deregistration. */
             readonly deregister_table?: components["schemas"]["DeregisterTableResponse"];
         };
+        /** @description Request body of CompleteMultipartWrite. */
+        readonly CompleteMultipartWriteRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
+        };
+        /** @description Response body of CompleteMultipartWrite. */
+        readonly CompleteMultipartWriteResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+            /**
+             * Format: int64
+             * @description Number of rows of all parts.
+             */
+            readonly num_inserted_rows?: number;
+            /**
+             * Format: int64
+             * @description Version of the table that the parts created.
+             */
+            readonly version: number;
+        };
         /** @description Key-value pairs for the implementation. Over HTTP they may also be sent as headers `x-ns-ctx-<key>` (D-11). */
         readonly Context: {
             readonly [key: string]: string;
@@ -440,6 +470,18 @@ export interface components {
              * @description Version of the new view.
              */
             readonly version: number;
+        };
+        /** @description Request body of CreateMultipartWrite. */
+        readonly CreateMultipartWriteRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
+        };
+        /** @description Response body of CreateMultipartWrite. */
+        readonly CreateMultipartWriteResponse: {
+            readonly context?: components["schemas"]["ResponseContext"];
+            /** @description Identifies the multipart write in its later requests. */
+            readonly upload_id: string;
         };
         /** @description Request body of CreateNamespace: create a namespace. */
         readonly CreateNamespaceRequest: {
@@ -2109,6 +2151,8 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AbortMultipartWriteRequest = components['schemas']['AbortMultipartWriteRequest'];
+export type AbortMultipartWriteResponse = components['schemas']['AbortMultipartWriteResponse'];
 export type AddColumnsEntry = components['schemas']['AddColumnsEntry'];
 export type AddVirtualColumnEntry = components['schemas']['AddVirtualColumnEntry'];
 export type AddVirtualColumnOutputEntry = components['schemas']['AddVirtualColumnOutputEntry'];
@@ -2143,10 +2187,14 @@ export type ColumnSelection = components['schemas']['ColumnSelection'];
 export type ColumnUpdate = components['schemas']['ColumnUpdate'];
 export type CommitTableOperation = components['schemas']['CommitTableOperation'];
 export type CommitTableResult = components['schemas']['CommitTableResult'];
+export type CompleteMultipartWriteRequest = components['schemas']['CompleteMultipartWriteRequest'];
+export type CompleteMultipartWriteResponse = components['schemas']['CompleteMultipartWriteResponse'];
 export type Context = components['schemas']['Context'];
 export type CountTableRowsRequest = components['schemas']['CountTableRowsRequest'];
 export type CreateMaterializedViewRequest = components['schemas']['CreateMaterializedViewRequest'];
 export type CreateMaterializedViewResponse = components['schemas']['CreateMaterializedViewResponse'];
+export type CreateMultipartWriteRequest = components['schemas']['CreateMultipartWriteRequest'];
+export type CreateMultipartWriteResponse = components['schemas']['CreateMultipartWriteResponse'];
 export type CreateNamespaceRequest = components['schemas']['CreateNamespaceRequest'];
 export type CreateNamespaceResponse = components['schemas']['CreateNamespaceResponse'];
 export type CreateTableBranchRequest = components['schemas']['CreateTableBranchRequest'];

@@ -4819,17 +4819,157 @@ return errors === 0;
 }
 validate136.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"query":true,"verbose":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestAlterTableAddColumnsRequest = validate141;
-const schema48 = {"$id":"contract:/request/AlterTableAddColumnsRequest","type":"object","required":["new_columns"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"new_columns":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/AddColumnsEntry"}}}};
-const schema49 = {"$id":"contract:/request/AddColumnsEntry","type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1},"expression":{"orNull":{"type":["string","null"]}},"computed":{"orNull":{"type":["string","null"]}},"virtual_column":{"orNull":{"$ref":"contract:/request/AddVirtualColumnEntry"}}}};
-const schema50 = {"$id":"contract:/request/AddVirtualColumnEntry","type":"object","required":["input_columns","outputs","image","udf","udf_name","udf_version"],"properties":{"input_columns":{"type":"array","items":{"type":"string","minLength":1}},"outputs":{"type":"array","items":{"$ref":"contract:/request/AddVirtualColumnOutputEntry"}},"image":{"type":"string"},"udf":{"type":"string"},"udf_name":{"type":"string"},"udf_version":{"type":"string"},"udf_backend":{"orNull":{"type":["string","null"]}},"auto_backfill":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}},"field_metadata":{"orNull":{"type":["object","null"]}}}};
-const schema51 = {"$id":"contract:/request/AddVirtualColumnOutputEntry","type":"object","required":["column","struct_field","data_type","nullable"],"properties":{"column":{"type":"string"},"struct_field":{"type":"string"},"data_type":{"$ref":"contract:/request/JsonArrowDataType"},"nullable":{"type":"boolean"},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}}}};
-const schema52 = {"$id":"contract:/request/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/request/JsonArrowField"}}},"length":{"orNull":{"type":"integer","minimum":0,"format":"int64"}}}};
-const schema53 = {"$id":"contract:/request/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/request/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}}}};
-const wrapper5 = {validate: validate148};
+const requestCreateMultipartWriteRequest = validate141;
+const schema48 = {"$id":"contract:/request/CreateMultipartWriteRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}}}};
+
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/CreateMultipartWriteRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate141.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate141.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate141.errors = vErrors;
+return errors === 0;
+}
+validate141.evaluated = {"props":{"id":true,"identity":true,"context":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestCompleteMultipartWriteRequest = validate145;
+const schema49 = {"$id":"contract:/request/CompleteMultipartWriteRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}}}};
+
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/CompleteMultipartWriteRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate145.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate145.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate145.errors = vErrors;
+return errors === 0;
+}
+validate145.evaluated = {"props":{"id":true,"identity":true,"context":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestAbortMultipartWriteRequest = validate149;
+const schema50 = {"$id":"contract:/request/AbortMultipartWriteRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}}}};
 
 function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/JsonArrowField" */;
+/*# sourceURL="contract:/request/AbortMultipartWriteRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate149.evaluated;
@@ -4841,16 +4981,95 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate149.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate149.errors = vErrors;
+return errors === 0;
+}
+validate149.evaluated = {"props":{"id":true,"identity":true,"context":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestAlterTableAddColumnsRequest = validate153;
+const schema51 = {"$id":"contract:/request/AlterTableAddColumnsRequest","type":"object","required":["new_columns"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"new_columns":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/AddColumnsEntry"}}}};
+const schema52 = {"$id":"contract:/request/AddColumnsEntry","type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1},"expression":{"orNull":{"type":["string","null"]}},"computed":{"orNull":{"type":["string","null"]}},"virtual_column":{"orNull":{"$ref":"contract:/request/AddVirtualColumnEntry"}}}};
+const schema53 = {"$id":"contract:/request/AddVirtualColumnEntry","type":"object","required":["input_columns","outputs","image","udf","udf_name","udf_version"],"properties":{"input_columns":{"type":"array","items":{"type":"string","minLength":1}},"outputs":{"type":"array","items":{"$ref":"contract:/request/AddVirtualColumnOutputEntry"}},"image":{"type":"string"},"udf":{"type":"string"},"udf_name":{"type":"string"},"udf_version":{"type":"string"},"udf_backend":{"orNull":{"type":["string","null"]}},"auto_backfill":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}},"field_metadata":{"orNull":{"type":["object","null"]}}}};
+const schema54 = {"$id":"contract:/request/AddVirtualColumnOutputEntry","type":"object","required":["column","struct_field","data_type","nullable"],"properties":{"column":{"type":"string"},"struct_field":{"type":"string"},"data_type":{"$ref":"contract:/request/JsonArrowDataType"},"nullable":{"type":"boolean"},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}}}};
+const schema55 = {"$id":"contract:/request/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/request/JsonArrowField"}}},"length":{"orNull":{"type":"integer","minimum":0,"format":"int64"}}}};
+const schema56 = {"$id":"contract:/request/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/request/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}}}};
+const wrapper5 = {validate: validate160};
+
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/JsonArrowField" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate161.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.name === undefined) && (missing0 = "name")) || ((data.nullable === undefined) && (missing0 = "nullable"))) || ((data.type === undefined) && (missing0 = "type"))){
-validate149.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate161.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined){
 const _errs1 = errors;
 if(typeof data.name !== "string"){
-validate149.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate161.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4862,7 +5081,7 @@ if(valid0){
 if(data.nullable !== undefined){
 const _errs3 = errors;
 if(typeof data.nullable !== "boolean"){
-validate149.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate161.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4895,7 +5114,7 @@ let data4 = data3[key0];
 const _errs10 = errors;
 if(data4 !== null){
 if(typeof data4 !== "string"){
-validate149.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate161.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4906,7 +5125,7 @@ break;
 }
 }
 else {
-validate149.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate161.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4922,21 +5141,21 @@ var valid0 = true;
 }
 }
 else {
-validate149.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate161.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate149.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
-validate149.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate161.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/JsonArrowDataType" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate160.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4947,14 +5166,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate148.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate160.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if(typeof data.type !== "string"){
-validate148.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate160.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4974,8 +5193,8 @@ var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
-if(!(validate149(data1[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+if(!(validate161(data1[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs6 === errors;
@@ -4985,7 +5204,7 @@ break;
 }
 }
 else {
-validate148.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate160.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5002,18 +5221,18 @@ const _errs7 = errors;
 if(data3 !== null){
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate148.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate160.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate148.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate160.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data3))){
-validate148.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate160.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -5030,21 +5249,21 @@ var valid0 = true;
 }
 }
 else {
-validate148.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate160.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate148.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"props":{"type":true,"fields":true,"length":true},"dynamicProps":false,"dynamicItems":false};
+validate160.evaluated = {"props":{"type":true,"fields":true,"length":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AddVirtualColumnOutputEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate147.evaluated;
+const evaluated0 = validate159.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5055,14 +5274,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.column === undefined) && (missing0 = "column")) || ((data.struct_field === undefined) && (missing0 = "struct_field"))) || ((data.data_type === undefined) && (missing0 = "data_type"))) || ((data.nullable === undefined) && (missing0 = "nullable"))){
-validate147.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate159.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.column !== undefined){
 const _errs1 = errors;
 if(typeof data.column !== "string"){
-validate147.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate159.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5074,7 +5293,7 @@ if(valid0){
 if(data.struct_field !== undefined){
 const _errs3 = errors;
 if(typeof data.struct_field !== "string"){
-validate147.errors = [{instancePath:instancePath+"/struct_field",schemaPath:"#/properties/struct_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate159.errors = [{instancePath:instancePath+"/struct_field",schemaPath:"#/properties/struct_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5085,8 +5304,8 @@ var valid0 = true;
 if(valid0){
 if(data.data_type !== undefined){
 const _errs5 = errors;
-if(!(validate148(data.data_type, {instancePath:instancePath+"/data_type",parentData:data,parentDataProperty:"data_type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate160(data.data_type, {instancePath:instancePath+"/data_type",parentData:data,parentDataProperty:"data_type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -5098,7 +5317,7 @@ if(valid0){
 if(data.nullable !== undefined){
 const _errs6 = errors;
 if(typeof data.nullable !== "boolean"){
-validate147.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate159.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5119,7 +5338,7 @@ let data5 = data4[key0];
 const _errs12 = errors;
 if(data5 !== null){
 if(typeof data5 !== "string"){
-validate147.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate159.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5130,7 +5349,7 @@ break;
 }
 }
 else {
-validate147.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate159.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5147,21 +5366,21 @@ var valid0 = true;
 }
 }
 else {
-validate147.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate159.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate147.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"props":{"column":true,"struct_field":true,"data_type":true,"nullable":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate159.evaluated = {"props":{"column":true,"struct_field":true,"data_type":true,"nullable":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AddVirtualColumnEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate158.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5172,7 +5391,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.input_columns === undefined) && (missing0 = "input_columns")) || ((data.outputs === undefined) && (missing0 = "outputs"))) || ((data.image === undefined) && (missing0 = "image"))) || ((data.udf === undefined) && (missing0 = "udf"))) || ((data.udf_name === undefined) && (missing0 = "udf_name"))) || ((data.udf_version === undefined) && (missing0 = "udf_version"))){
-validate146.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate158.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5189,12 +5408,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func0(data1) < 1){
-validate146.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate158.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate146.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate158.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5205,7 +5424,7 @@ break;
 }
 }
 else {
-validate146.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate158.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5224,8 +5443,8 @@ var valid2 = true;
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 const _errs7 = errors;
-if(!(validate147(data2[i1], {instancePath:instancePath+"/outputs/" + i1,parentData:data2,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+if(!(validate159(data2[i1], {instancePath:instancePath+"/outputs/" + i1,parentData:data2,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs7 === errors;
@@ -5235,7 +5454,7 @@ break;
 }
 }
 else {
-validate146.errors = [{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate158.errors = [{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5248,7 +5467,7 @@ if(valid0){
 if(data.image !== undefined){
 const _errs8 = errors;
 if(typeof data.image !== "string"){
-validate146.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate158.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -5260,7 +5479,7 @@ if(valid0){
 if(data.udf !== undefined){
 const _errs10 = errors;
 if(typeof data.udf !== "string"){
-validate146.errors = [{instancePath:instancePath+"/udf",schemaPath:"#/properties/udf/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate158.errors = [{instancePath:instancePath+"/udf",schemaPath:"#/properties/udf/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -5272,7 +5491,7 @@ if(valid0){
 if(data.udf_name !== undefined){
 const _errs12 = errors;
 if(typeof data.udf_name !== "string"){
-validate146.errors = [{instancePath:instancePath+"/udf_name",schemaPath:"#/properties/udf_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate158.errors = [{instancePath:instancePath+"/udf_name",schemaPath:"#/properties/udf_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -5284,7 +5503,7 @@ if(valid0){
 if(data.udf_version !== undefined){
 const _errs14 = errors;
 if(typeof data.udf_version !== "string"){
-validate146.errors = [{instancePath:instancePath+"/udf_version",schemaPath:"#/properties/udf_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate158.errors = [{instancePath:instancePath+"/udf_version",schemaPath:"#/properties/udf_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -5298,7 +5517,7 @@ let data8 = data.udf_backend;
 const _errs16 = errors;
 if(data8 !== null){
 if((typeof data8 !== "string") && (data8 !== null)){
-validate146.errors = [{instancePath:instancePath+"/udf_backend",schemaPath:"#/properties/udf_backend/orNull/type",keyword:"type",params:{type: schema50.properties.udf_backend.orNull.type},message:"must be string,null"}];
+validate158.errors = [{instancePath:instancePath+"/udf_backend",schemaPath:"#/properties/udf_backend/orNull/type",keyword:"type",params:{type: schema53.properties.udf_backend.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5313,7 +5532,7 @@ let data9 = data.auto_backfill;
 const _errs19 = errors;
 if(data9 !== null){
 if((typeof data9 !== "boolean") && (data9 !== null)){
-validate146.errors = [{instancePath:instancePath+"/auto_backfill",schemaPath:"#/properties/auto_backfill/orNull/type",keyword:"type",params:{type: schema50.properties.auto_backfill.orNull.type},message:"must be boolean,null"}];
+validate158.errors = [{instancePath:instancePath+"/auto_backfill",schemaPath:"#/properties/auto_backfill/orNull/type",keyword:"type",params:{type: schema53.properties.auto_backfill.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -5328,7 +5547,7 @@ let data10 = data.manifest;
 const _errs22 = errors;
 if(data10 !== null){
 if((typeof data10 !== "string") && (data10 !== null)){
-validate146.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema50.properties.manifest.orNull.type},message:"must be string,null"}];
+validate158.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema53.properties.manifest.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5343,7 +5562,7 @@ let data11 = data.manifest_checksum;
 const _errs25 = errors;
 if(data11 !== null){
 if((typeof data11 !== "string") && (data11 !== null)){
-validate146.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema50.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
+validate158.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema53.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5358,7 +5577,7 @@ let data12 = data.field_metadata;
 const _errs28 = errors;
 if(data12 !== null){
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-validate146.errors = [{instancePath:instancePath+"/field_metadata",schemaPath:"#/properties/field_metadata/orNull/type",keyword:"type",params:{type: schema50.properties.field_metadata.orNull.type},message:"must be object,null"}];
+validate158.errors = [{instancePath:instancePath+"/field_metadata",schemaPath:"#/properties/field_metadata/orNull/type",keyword:"type",params:{type: schema53.properties.field_metadata.orNull.type},message:"must be object,null"}];
 return false;
 }
 }
@@ -5380,21 +5599,21 @@ var valid0 = true;
 }
 }
 else {
-validate146.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate158.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate146.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":{"input_columns":true,"outputs":true,"image":true,"udf":true,"udf_name":true,"udf_version":true,"udf_backend":true,"auto_backfill":true,"manifest":true,"manifest_checksum":true,"field_metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate158.evaluated = {"props":{"input_columns":true,"outputs":true,"image":true,"udf":true,"udf_name":true,"udf_version":true,"udf_backend":true,"auto_backfill":true,"manifest":true,"manifest_checksum":true,"field_metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AddColumnsEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate145.evaluated;
+const evaluated0 = validate157.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5405,7 +5624,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.name === undefined) && (missing0 = "name")){
-validate145.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate157.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5415,12 +5634,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func0(data0) < 1){
-validate145.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate157.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate145.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate157.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5435,7 +5654,7 @@ let data1 = data.expression;
 const _errs3 = errors;
 if(data1 !== null){
 if((typeof data1 !== "string") && (data1 !== null)){
-validate145.errors = [{instancePath:instancePath+"/expression",schemaPath:"#/properties/expression/orNull/type",keyword:"type",params:{type: schema49.properties.expression.orNull.type},message:"must be string,null"}];
+validate157.errors = [{instancePath:instancePath+"/expression",schemaPath:"#/properties/expression/orNull/type",keyword:"type",params:{type: schema52.properties.expression.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5450,7 +5669,7 @@ let data2 = data.computed;
 const _errs6 = errors;
 if(data2 !== null){
 if((typeof data2 !== "string") && (data2 !== null)){
-validate145.errors = [{instancePath:instancePath+"/computed",schemaPath:"#/properties/computed/orNull/type",keyword:"type",params:{type: schema49.properties.computed.orNull.type},message:"must be string,null"}];
+validate157.errors = [{instancePath:instancePath+"/computed",schemaPath:"#/properties/computed/orNull/type",keyword:"type",params:{type: schema52.properties.computed.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5464,8 +5683,8 @@ if(data.virtual_column !== undefined){
 let data3 = data.virtual_column;
 const _errs9 = errors;
 if(data3 !== null){
-if(!(validate146(data3, {instancePath:instancePath+"/virtual_column",parentData:data,parentDataProperty:"virtual_column",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate158(data3, {instancePath:instancePath+"/virtual_column",parentData:data,parentDataProperty:"virtual_column",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 errors = vErrors.length;
 }
 }
@@ -5480,21 +5699,21 @@ var valid0 = true;
 }
 }
 else {
-validate145.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate157.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate145.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
-validate145.evaluated = {"props":{"name":true,"expression":true,"computed":true,"virtual_column":true},"dynamicProps":false,"dynamicItems":false};
+validate157.evaluated = {"props":{"name":true,"expression":true,"computed":true,"virtual_column":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AlterTableAddColumnsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
+const evaluated0 = validate153.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5505,7 +5724,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.new_columns === undefined) && (missing0 = "new_columns")){
-validate141.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate153.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5562,12 +5781,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate141.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate153.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate141.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate153.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5584,7 +5803,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data4)){
 if(data4.length < 1){
-validate141.errors = [{instancePath:instancePath+"/new_columns",schemaPath:"#/properties/new_columns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate153.errors = [{instancePath:instancePath+"/new_columns",schemaPath:"#/properties/new_columns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -5592,8 +5811,8 @@ var valid5 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
-if(!(validate145(data4[i0], {instancePath:instancePath+"/new_columns/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate157(data4[i0], {instancePath:instancePath+"/new_columns/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
 errors = vErrors.length;
 }
 var valid5 = _errs12 === errors;
@@ -5604,7 +5823,7 @@ break;
 }
 }
 else {
-validate141.errors = [{instancePath:instancePath+"/new_columns",schemaPath:"#/properties/new_columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate153.errors = [{instancePath:instancePath+"/new_columns",schemaPath:"#/properties/new_columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5620,25 +5839,25 @@ var valid0 = true;
 }
 }
 else {
-validate141.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate153.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate141.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"new_columns":true},"dynamicProps":false,"dynamicItems":false};
+validate153.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"new_columns":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestAlterTableAlterColumnsRequest = validate155;
-const schema54 = {"$id":"contract:/request/AlterTableAlterColumnsRequest","type":"object","required":["alterations"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"branch":{"orNull":{"type":"string","minLength":1}},"alterations":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/AlterColumnsEntry"}}}};
-const schema55 = {"$id":"contract:/request/AlterColumnsEntry","type":"object","required":["path"],"properties":{"path":{"type":"string","minLength":1},"data_type":{"orNull":{"$ref":"contract:/request/JsonArrowDataType"}},"rename":{"orNull":{"type":["string","null"],"minLength":1}},"nullable":{"orNull":{"type":["boolean","null"]}},"virtual_column":{"orNull":{"$ref":"contract:/request/AlterVirtualColumnEntry"}}}};
-const schema56 = {"$id":"contract:/request/AlterVirtualColumnEntry","type":"object","properties":{"input_columns":{"orNull":{"type":["array","null"],"items":{"type":"string","minLength":1}}},"image":{"orNull":{"type":["string","null"]}},"udf":{"orNull":{"type":["string","null"]}},"udf_name":{"orNull":{"type":["string","null"]}},"udf_version":{"orNull":{"type":["string","null"]}},"udf_backend":{"orNull":{"type":["string","null"]}},"auto_backfill":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}},"field_metadata":{"orNull":{"type":["object","null"]}}}};
+const requestAlterTableAlterColumnsRequest = validate167;
+const schema57 = {"$id":"contract:/request/AlterTableAlterColumnsRequest","type":"object","required":["alterations"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"branch":{"orNull":{"type":"string","minLength":1}},"alterations":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/AlterColumnsEntry"}}}};
+const schema58 = {"$id":"contract:/request/AlterColumnsEntry","type":"object","required":["path"],"properties":{"path":{"type":"string","minLength":1},"data_type":{"orNull":{"$ref":"contract:/request/JsonArrowDataType"}},"rename":{"orNull":{"type":["string","null"],"minLength":1}},"nullable":{"orNull":{"type":["boolean","null"]}},"virtual_column":{"orNull":{"$ref":"contract:/request/AlterVirtualColumnEntry"}}}};
+const schema59 = {"$id":"contract:/request/AlterVirtualColumnEntry","type":"object","properties":{"input_columns":{"orNull":{"type":["array","null"],"items":{"type":"string","minLength":1}}},"image":{"orNull":{"type":["string","null"]}},"udf":{"orNull":{"type":["string","null"]}},"udf_name":{"orNull":{"type":["string","null"]}},"udf_version":{"orNull":{"type":["string","null"]}},"udf_backend":{"orNull":{"type":["string","null"]}},"auto_backfill":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}},"field_metadata":{"orNull":{"type":["object","null"]}}}};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AlterVirtualColumnEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate172.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5653,7 +5872,7 @@ const _errs1 = errors;
 if(data0 !== null){
 const _errs2 = errors;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-validate160.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/orNull/type",keyword:"type",params:{type: schema56.properties.input_columns.orNull.type},message:"must be array,null"}];
+validate172.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/orNull/type",keyword:"type",params:{type: schema59.properties.input_columns.orNull.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs2){
@@ -5666,12 +5885,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(func0(data1) < 1){
-validate160.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate172.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate160.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate172.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5694,7 +5913,7 @@ let data2 = data.image;
 const _errs6 = errors;
 if(data2 !== null){
 if((typeof data2 !== "string") && (data2 !== null)){
-validate160.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/orNull/type",keyword:"type",params:{type: schema56.properties.image.orNull.type},message:"must be string,null"}];
+validate172.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/orNull/type",keyword:"type",params:{type: schema59.properties.image.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5709,7 +5928,7 @@ let data3 = data.udf;
 const _errs9 = errors;
 if(data3 !== null){
 if((typeof data3 !== "string") && (data3 !== null)){
-validate160.errors = [{instancePath:instancePath+"/udf",schemaPath:"#/properties/udf/orNull/type",keyword:"type",params:{type: schema56.properties.udf.orNull.type},message:"must be string,null"}];
+validate172.errors = [{instancePath:instancePath+"/udf",schemaPath:"#/properties/udf/orNull/type",keyword:"type",params:{type: schema59.properties.udf.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5724,7 +5943,7 @@ let data4 = data.udf_name;
 const _errs12 = errors;
 if(data4 !== null){
 if((typeof data4 !== "string") && (data4 !== null)){
-validate160.errors = [{instancePath:instancePath+"/udf_name",schemaPath:"#/properties/udf_name/orNull/type",keyword:"type",params:{type: schema56.properties.udf_name.orNull.type},message:"must be string,null"}];
+validate172.errors = [{instancePath:instancePath+"/udf_name",schemaPath:"#/properties/udf_name/orNull/type",keyword:"type",params:{type: schema59.properties.udf_name.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5739,7 +5958,7 @@ let data5 = data.udf_version;
 const _errs15 = errors;
 if(data5 !== null){
 if((typeof data5 !== "string") && (data5 !== null)){
-validate160.errors = [{instancePath:instancePath+"/udf_version",schemaPath:"#/properties/udf_version/orNull/type",keyword:"type",params:{type: schema56.properties.udf_version.orNull.type},message:"must be string,null"}];
+validate172.errors = [{instancePath:instancePath+"/udf_version",schemaPath:"#/properties/udf_version/orNull/type",keyword:"type",params:{type: schema59.properties.udf_version.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5754,7 +5973,7 @@ let data6 = data.udf_backend;
 const _errs18 = errors;
 if(data6 !== null){
 if((typeof data6 !== "string") && (data6 !== null)){
-validate160.errors = [{instancePath:instancePath+"/udf_backend",schemaPath:"#/properties/udf_backend/orNull/type",keyword:"type",params:{type: schema56.properties.udf_backend.orNull.type},message:"must be string,null"}];
+validate172.errors = [{instancePath:instancePath+"/udf_backend",schemaPath:"#/properties/udf_backend/orNull/type",keyword:"type",params:{type: schema59.properties.udf_backend.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5769,7 +5988,7 @@ let data7 = data.auto_backfill;
 const _errs21 = errors;
 if(data7 !== null){
 if((typeof data7 !== "boolean") && (data7 !== null)){
-validate160.errors = [{instancePath:instancePath+"/auto_backfill",schemaPath:"#/properties/auto_backfill/orNull/type",keyword:"type",params:{type: schema56.properties.auto_backfill.orNull.type},message:"must be boolean,null"}];
+validate172.errors = [{instancePath:instancePath+"/auto_backfill",schemaPath:"#/properties/auto_backfill/orNull/type",keyword:"type",params:{type: schema59.properties.auto_backfill.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -5784,7 +6003,7 @@ let data8 = data.manifest;
 const _errs24 = errors;
 if(data8 !== null){
 if((typeof data8 !== "string") && (data8 !== null)){
-validate160.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema56.properties.manifest.orNull.type},message:"must be string,null"}];
+validate172.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema59.properties.manifest.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5799,7 +6018,7 @@ let data9 = data.manifest_checksum;
 const _errs27 = errors;
 if(data9 !== null){
 if((typeof data9 !== "string") && (data9 !== null)){
-validate160.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema56.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
+validate172.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema59.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5814,7 +6033,7 @@ let data10 = data.field_metadata;
 const _errs30 = errors;
 if(data10 !== null){
 if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
-validate160.errors = [{instancePath:instancePath+"/field_metadata",schemaPath:"#/properties/field_metadata/orNull/type",keyword:"type",params:{type: schema56.properties.field_metadata.orNull.type},message:"must be object,null"}];
+validate172.errors = [{instancePath:instancePath+"/field_metadata",schemaPath:"#/properties/field_metadata/orNull/type",keyword:"type",params:{type: schema59.properties.field_metadata.orNull.type},message:"must be object,null"}];
 return false;
 }
 }
@@ -5834,21 +6053,21 @@ var valid0 = true;
 }
 }
 else {
-validate160.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate172.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate160.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"props":{"input_columns":true,"image":true,"udf":true,"udf_name":true,"udf_version":true,"udf_backend":true,"auto_backfill":true,"manifest":true,"manifest_checksum":true,"field_metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate172.evaluated = {"props":{"input_columns":true,"image":true,"udf":true,"udf_name":true,"udf_version":true,"udf_backend":true,"auto_backfill":true,"manifest":true,"manifest_checksum":true,"field_metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AlterColumnsEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate158.evaluated;
+const evaluated0 = validate170.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5859,7 +6078,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.path === undefined) && (missing0 = "path")){
-validate158.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate170.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5869,12 +6088,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func0(data0) < 1){
-validate158.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate170.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate158.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate170.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5888,8 +6107,8 @@ if(data.data_type !== undefined){
 let data1 = data.data_type;
 const _errs3 = errors;
 if(data1 !== null){
-if(!(validate148(data1, {instancePath:instancePath+"/data_type",parentData:data,parentDataProperty:"data_type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate160(data1, {instancePath:instancePath+"/data_type",parentData:data,parentDataProperty:"data_type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
@@ -5905,13 +6124,13 @@ const _errs5 = errors;
 if(data2 !== null){
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate158.errors = [{instancePath:instancePath+"/rename",schemaPath:"#/properties/rename/orNull/type",keyword:"type",params:{type: schema55.properties.rename.orNull.type},message:"must be string,null"}];
+validate170.errors = [{instancePath:instancePath+"/rename",schemaPath:"#/properties/rename/orNull/type",keyword:"type",params:{type: schema58.properties.rename.orNull.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func0(data2) < 1){
-validate158.errors = [{instancePath:instancePath+"/rename",schemaPath:"#/properties/rename/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate170.errors = [{instancePath:instancePath+"/rename",schemaPath:"#/properties/rename/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -5928,7 +6147,7 @@ let data3 = data.nullable;
 const _errs8 = errors;
 if(data3 !== null){
 if((typeof data3 !== "boolean") && (data3 !== null)){
-validate158.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/orNull/type",keyword:"type",params:{type: schema55.properties.nullable.orNull.type},message:"must be boolean,null"}];
+validate170.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/orNull/type",keyword:"type",params:{type: schema58.properties.nullable.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -5942,8 +6161,8 @@ if(data.virtual_column !== undefined){
 let data4 = data.virtual_column;
 const _errs11 = errors;
 if(data4 !== null){
-if(!(validate160(data4, {instancePath:instancePath+"/virtual_column",parentData:data,parentDataProperty:"virtual_column",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate172(data4, {instancePath:instancePath+"/virtual_column",parentData:data,parentDataProperty:"virtual_column",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
@@ -5959,21 +6178,21 @@ var valid0 = true;
 }
 }
 else {
-validate158.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate170.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate158.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-validate158.evaluated = {"props":{"path":true,"data_type":true,"rename":true,"nullable":true,"virtual_column":true},"dynamicProps":false,"dynamicItems":false};
+validate170.evaluated = {"props":{"path":true,"data_type":true,"rename":true,"nullable":true,"virtual_column":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AlterTableAlterColumnsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate155.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5984,7 +6203,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.alterations === undefined) && (missing0 = "alterations")){
-validate155.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate167.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6026,12 +6245,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func0(data2) < 1){
-validate155.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate167.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate155.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate167.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6048,7 +6267,7 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(Array.isArray(data3)){
 if(data3.length < 1){
-validate155.errors = [{instancePath:instancePath+"/alterations",schemaPath:"#/properties/alterations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate167.errors = [{instancePath:instancePath+"/alterations",schemaPath:"#/properties/alterations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -6056,8 +6275,8 @@ var valid4 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs10 = errors;
-if(!(validate158(data3[i0], {instancePath:instancePath+"/alterations/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate170(data3[i0], {instancePath:instancePath+"/alterations/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs10 === errors;
@@ -6068,7 +6287,7 @@ break;
 }
 }
 else {
-validate155.errors = [{instancePath:instancePath+"/alterations",schemaPath:"#/properties/alterations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate167.errors = [{instancePath:instancePath+"/alterations",schemaPath:"#/properties/alterations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6083,23 +6302,23 @@ var valid0 = true;
 }
 }
 else {
-validate155.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate167.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate155.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"props":{"id":true,"identity":true,"branch":true,"alterations":true},"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":{"id":true,"identity":true,"branch":true,"alterations":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestAlterTableDropColumnsRequest = validate163;
-const schema57 = {"$id":"contract:/request/AlterTableDropColumnsRequest","type":"object","required":["columns"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"columns":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}};
+const requestAlterTableDropColumnsRequest = validate175;
+const schema60 = {"$id":"contract:/request/AlterTableDropColumnsRequest","type":"object","required":["columns"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"columns":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}};
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AlterTableDropColumnsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate163.evaluated;
+const evaluated0 = validate175.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6110,7 +6329,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.columns === undefined) && (missing0 = "columns")){
-validate163.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate175.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6167,12 +6386,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate163.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate175.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate163.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6189,7 +6408,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data4)){
 if(data4.length < 1){
-validate163.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate175.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -6201,12 +6420,12 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data5 === "string"){
 if(func0(data5) < 1){
-validate163.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate175.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate163.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6218,7 +6437,7 @@ break;
 }
 }
 else {
-validate163.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate175.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6234,24 +6453,24 @@ var valid0 = true;
 }
 }
 else {
-validate163.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate175.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate163.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
-validate163.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"columns":true},"dynamicProps":false,"dynamicItems":false};
+validate175.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"columns":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestAlterTableBackfillColumnsRequest = validate167;
-const schema58 = {"$id":"contract:/request/AlterTableBackfillColumnsRequest","type":"object","required":["column"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"column":{"type":"string","minLength":1},"where":{"orNull":{"type":["string","null"]}},"concurrency":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"intra_applier_concurrency":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"min_checkpoint_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_checkpoint_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"batch_checkpoint_flush_interval_seconds":{"orNull":{"type":["number","null"],"minimum":0,"format":"double"}},"read_version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"task_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_frags":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"checkpoint_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"commit_granularity":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"cluster":{"orNull":{"type":["string","null"]}},"manifest":{"orNull":{"type":["string","null"]}}}};
+const requestAlterTableBackfillColumnsRequest = validate179;
+const schema61 = {"$id":"contract:/request/AlterTableBackfillColumnsRequest","type":"object","required":["column"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"column":{"type":"string","minLength":1},"where":{"orNull":{"type":["string","null"]}},"concurrency":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"intra_applier_concurrency":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"min_checkpoint_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_checkpoint_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"batch_checkpoint_flush_interval_seconds":{"orNull":{"type":["number","null"],"minimum":0,"format":"double"}},"read_version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"task_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_frags":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"checkpoint_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"commit_granularity":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"cluster":{"orNull":{"type":["string","null"]}},"manifest":{"orNull":{"type":["string","null"]}}}};
 const formats50 = formats.double;
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AlterTableBackfillColumnsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate167.evaluated;
+const evaluated0 = validate179.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6262,7 +6481,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.column === undefined) && (missing0 = "column")){
-validate167.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate179.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6319,12 +6538,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate167.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate179.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate167.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate179.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6341,12 +6560,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(func0(data4) < 1){
-validate167.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate179.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate167.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate179.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6361,7 +6580,7 @@ let data5 = data.where;
 const _errs12 = errors;
 if(data5 !== null){
 if((typeof data5 !== "string") && (data5 !== null)){
-validate167.errors = [{instancePath:instancePath+"/where",schemaPath:"#/properties/where/orNull/type",keyword:"type",params:{type: schema58.properties.where.orNull.type},message:"must be string,null"}];
+validate179.errors = [{instancePath:instancePath+"/where",schemaPath:"#/properties/where/orNull/type",keyword:"type",params:{type: schema61.properties.where.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -6377,18 +6596,18 @@ const _errs15 = errors;
 if(data6 !== null){
 const _errs16 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate167.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/type",keyword:"type",params:{type: schema58.properties.concurrency.orNull.type},message:"must be integer,null"}];
+validate179.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/type",keyword:"type",params:{type: schema61.properties.concurrency.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs16){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 1 || isNaN(data6)){
-validate167.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate179.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data6))){
-validate167.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate179.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -6407,18 +6626,18 @@ const _errs18 = errors;
 if(data7 !== null){
 const _errs19 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate167.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/type",keyword:"type",params:{type: schema58.properties.intra_applier_concurrency.orNull.type},message:"must be integer,null"}];
+validate179.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/type",keyword:"type",params:{type: schema61.properties.intra_applier_concurrency.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs19){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 < 1 || isNaN(data7)){
-validate167.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate179.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data7))){
-validate167.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate179.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -6437,18 +6656,18 @@ const _errs21 = errors;
 if(data8 !== null){
 const _errs22 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate167.errors = [{instancePath:instancePath+"/min_checkpoint_size",schemaPath:"#/properties/min_checkpoint_size/orNull/type",keyword:"type",params:{type: schema58.properties.min_checkpoint_size.orNull.type},message:"must be integer,null"}];
+validate179.errors = [{instancePath:instancePath+"/min_checkpoint_size",schemaPath:"#/properties/min_checkpoint_size/orNull/type",keyword:"type",params:{type: schema61.properties.min_checkpoint_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs22){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 1 || isNaN(data8)){
-validate167.errors = [{instancePath:instancePath+"/min_checkpoint_size",schemaPath:"#/properties/min_checkpoint_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate179.errors = [{instancePath:instancePath+"/min_checkpoint_size",schemaPath:"#/properties/min_checkpoint_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data8))){
-validate167.errors = [{instancePath:instancePath+"/min_checkpoint_size",schemaPath:"#/properties/min_checkpoint_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate179.errors = [{instancePath:instancePath+"/min_checkpoint_size",schemaPath:"#/properties/min_checkpoint_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -6467,18 +6686,18 @@ const _errs24 = errors;
 if(data9 !== null){
 const _errs25 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate167.errors = [{instancePath:instancePath+"/max_checkpoint_size",schemaPath:"#/properties/max_checkpoint_size/orNull/type",keyword:"type",params:{type: schema58.properties.max_checkpoint_size.orNull.type},message:"must be integer,null"}];
+validate179.errors = [{instancePath:instancePath+"/max_checkpoint_size",schemaPath:"#/properties/max_checkpoint_size/orNull/type",keyword:"type",params:{type: schema61.properties.max_checkpoint_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs25){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 < 1 || isNaN(data9)){
-validate167.errors = [{instancePath:instancePath+"/max_checkpoint_size",schemaPath:"#/properties/max_checkpoint_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate179.errors = [{instancePath:instancePath+"/max_checkpoint_size",schemaPath:"#/properties/max_checkpoint_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data9))){
-validate167.errors = [{instancePath:instancePath+"/max_checkpoint_size",schemaPath:"#/properties/max_checkpoint_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate179.errors = [{instancePath:instancePath+"/max_checkpoint_size",schemaPath:"#/properties/max_checkpoint_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -6497,18 +6716,18 @@ const _errs27 = errors;
 if(data10 !== null){
 const _errs28 = errors;
 if((!((typeof data10 == "number") && (isFinite(data10)))) && (data10 !== null)){
-validate167.errors = [{instancePath:instancePath+"/batch_checkpoint_flush_interval_seconds",schemaPath:"#/properties/batch_checkpoint_flush_interval_seconds/orNull/type",keyword:"type",params:{type: schema58.properties.batch_checkpoint_flush_interval_seconds.orNull.type},message:"must be number,null"}];
+validate179.errors = [{instancePath:instancePath+"/batch_checkpoint_flush_interval_seconds",schemaPath:"#/properties/batch_checkpoint_flush_interval_seconds/orNull/type",keyword:"type",params:{type: schema61.properties.batch_checkpoint_flush_interval_seconds.orNull.type},message:"must be number,null"}];
 return false;
 }
 if(errors === _errs28){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 0 || isNaN(data10)){
-validate167.errors = [{instancePath:instancePath+"/batch_checkpoint_flush_interval_seconds",schemaPath:"#/properties/batch_checkpoint_flush_interval_seconds/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate179.errors = [{instancePath:instancePath+"/batch_checkpoint_flush_interval_seconds",schemaPath:"#/properties/batch_checkpoint_flush_interval_seconds/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats50.validate(data10))){
-validate167.errors = [{instancePath:instancePath+"/batch_checkpoint_flush_interval_seconds",schemaPath:"#/properties/batch_checkpoint_flush_interval_seconds/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
+validate179.errors = [{instancePath:instancePath+"/batch_checkpoint_flush_interval_seconds",schemaPath:"#/properties/batch_checkpoint_flush_interval_seconds/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
 return false;
 }
 }
@@ -6527,18 +6746,18 @@ const _errs30 = errors;
 if(data11 !== null){
 const _errs31 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate167.errors = [{instancePath:instancePath+"/read_version",schemaPath:"#/properties/read_version/orNull/type",keyword:"type",params:{type: schema58.properties.read_version.orNull.type},message:"must be integer,null"}];
+validate179.errors = [{instancePath:instancePath+"/read_version",schemaPath:"#/properties/read_version/orNull/type",keyword:"type",params:{type: schema61.properties.read_version.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs31){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 < 0 || isNaN(data11)){
-validate167.errors = [{instancePath:instancePath+"/read_version",schemaPath:"#/properties/read_version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate179.errors = [{instancePath:instancePath+"/read_version",schemaPath:"#/properties/read_version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data11))){
-validate167.errors = [{instancePath:instancePath+"/read_version",schemaPath:"#/properties/read_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate179.errors = [{instancePath:instancePath+"/read_version",schemaPath:"#/properties/read_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -6557,18 +6776,18 @@ const _errs33 = errors;
 if(data12 !== null){
 const _errs34 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate167.errors = [{instancePath:instancePath+"/task_size",schemaPath:"#/properties/task_size/orNull/type",keyword:"type",params:{type: schema58.properties.task_size.orNull.type},message:"must be integer,null"}];
+validate179.errors = [{instancePath:instancePath+"/task_size",schemaPath:"#/properties/task_size/orNull/type",keyword:"type",params:{type: schema61.properties.task_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs34){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 < 1 || isNaN(data12)){
-validate167.errors = [{instancePath:instancePath+"/task_size",schemaPath:"#/properties/task_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate179.errors = [{instancePath:instancePath+"/task_size",schemaPath:"#/properties/task_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data12))){
-validate167.errors = [{instancePath:instancePath+"/task_size",schemaPath:"#/properties/task_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate179.errors = [{instancePath:instancePath+"/task_size",schemaPath:"#/properties/task_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -6587,18 +6806,18 @@ const _errs36 = errors;
 if(data13 !== null){
 const _errs37 = errors;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate167.errors = [{instancePath:instancePath+"/num_frags",schemaPath:"#/properties/num_frags/orNull/type",keyword:"type",params:{type: schema58.properties.num_frags.orNull.type},message:"must be integer,null"}];
+validate179.errors = [{instancePath:instancePath+"/num_frags",schemaPath:"#/properties/num_frags/orNull/type",keyword:"type",params:{type: schema61.properties.num_frags.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs37){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 < 1 || isNaN(data13)){
-validate167.errors = [{instancePath:instancePath+"/num_frags",schemaPath:"#/properties/num_frags/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate179.errors = [{instancePath:instancePath+"/num_frags",schemaPath:"#/properties/num_frags/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data13))){
-validate167.errors = [{instancePath:instancePath+"/num_frags",schemaPath:"#/properties/num_frags/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate179.errors = [{instancePath:instancePath+"/num_frags",schemaPath:"#/properties/num_frags/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -6617,18 +6836,18 @@ const _errs39 = errors;
 if(data14 !== null){
 const _errs40 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate167.errors = [{instancePath:instancePath+"/checkpoint_size",schemaPath:"#/properties/checkpoint_size/orNull/type",keyword:"type",params:{type: schema58.properties.checkpoint_size.orNull.type},message:"must be integer,null"}];
+validate179.errors = [{instancePath:instancePath+"/checkpoint_size",schemaPath:"#/properties/checkpoint_size/orNull/type",keyword:"type",params:{type: schema61.properties.checkpoint_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs40){
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 < 1 || isNaN(data14)){
-validate167.errors = [{instancePath:instancePath+"/checkpoint_size",schemaPath:"#/properties/checkpoint_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate179.errors = [{instancePath:instancePath+"/checkpoint_size",schemaPath:"#/properties/checkpoint_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data14))){
-validate167.errors = [{instancePath:instancePath+"/checkpoint_size",schemaPath:"#/properties/checkpoint_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate179.errors = [{instancePath:instancePath+"/checkpoint_size",schemaPath:"#/properties/checkpoint_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -6647,18 +6866,18 @@ const _errs42 = errors;
 if(data15 !== null){
 const _errs43 = errors;
 if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-validate167.errors = [{instancePath:instancePath+"/commit_granularity",schemaPath:"#/properties/commit_granularity/orNull/type",keyword:"type",params:{type: schema58.properties.commit_granularity.orNull.type},message:"must be integer,null"}];
+validate179.errors = [{instancePath:instancePath+"/commit_granularity",schemaPath:"#/properties/commit_granularity/orNull/type",keyword:"type",params:{type: schema61.properties.commit_granularity.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs43){
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 1 || isNaN(data15)){
-validate167.errors = [{instancePath:instancePath+"/commit_granularity",schemaPath:"#/properties/commit_granularity/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate179.errors = [{instancePath:instancePath+"/commit_granularity",schemaPath:"#/properties/commit_granularity/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data15))){
-validate167.errors = [{instancePath:instancePath+"/commit_granularity",schemaPath:"#/properties/commit_granularity/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate179.errors = [{instancePath:instancePath+"/commit_granularity",schemaPath:"#/properties/commit_granularity/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -6676,7 +6895,7 @@ let data16 = data.cluster;
 const _errs45 = errors;
 if(data16 !== null){
 if((typeof data16 !== "string") && (data16 !== null)){
-validate167.errors = [{instancePath:instancePath+"/cluster",schemaPath:"#/properties/cluster/orNull/type",keyword:"type",params:{type: schema58.properties.cluster.orNull.type},message:"must be string,null"}];
+validate179.errors = [{instancePath:instancePath+"/cluster",schemaPath:"#/properties/cluster/orNull/type",keyword:"type",params:{type: schema61.properties.cluster.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -6691,7 +6910,7 @@ let data17 = data.manifest;
 const _errs48 = errors;
 if(data17 !== null){
 if((typeof data17 !== "string") && (data17 !== null)){
-validate167.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema58.properties.manifest.orNull.type},message:"must be string,null"}];
+validate179.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema61.properties.manifest.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -6720,24 +6939,24 @@ var valid0 = true;
 }
 }
 else {
-validate167.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate179.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate167.errors = vErrors;
+validate179.errors = vErrors;
 return errors === 0;
 }
-validate167.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"column":true,"where":true,"concurrency":true,"intra_applier_concurrency":true,"min_checkpoint_size":true,"max_checkpoint_size":true,"batch_checkpoint_flush_interval_seconds":true,"read_version":true,"task_size":true,"num_frags":true,"checkpoint_size":true,"commit_granularity":true,"cluster":true,"manifest":true},"dynamicProps":false,"dynamicItems":false};
+validate179.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"column":true,"where":true,"concurrency":true,"intra_applier_concurrency":true,"min_checkpoint_size":true,"max_checkpoint_size":true,"batch_checkpoint_flush_interval_seconds":true,"read_version":true,"task_size":true,"num_frags":true,"checkpoint_size":true,"commit_granularity":true,"cluster":true,"manifest":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestUpdateFieldMetadataRequest = validate171;
-const schema59 = {"$id":"contract:/request/UpdateFieldMetadataRequest","type":"object","required":["updates"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"updates":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/UpdateFieldMetadataEntry"}}}};
-const schema60 = {"$id":"contract:/request/UpdateFieldMetadataEntry","type":"object","required":["path","metadata"],"properties":{"path":{"type":"string","minLength":1},"metadata":{"type":"object","additionalProperties":{"orNull":{"type":["string","null"]}}},"replace":{"orNull":{"type":["boolean","null"]}}}};
+const requestUpdateFieldMetadataRequest = validate183;
+const schema62 = {"$id":"contract:/request/UpdateFieldMetadataRequest","type":"object","required":["updates"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"updates":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/UpdateFieldMetadataEntry"}}}};
+const schema63 = {"$id":"contract:/request/UpdateFieldMetadataEntry","type":"object","required":["path","metadata"],"properties":{"path":{"type":"string","minLength":1},"metadata":{"type":"object","additionalProperties":{"orNull":{"type":["string","null"]}}},"replace":{"orNull":{"type":["boolean","null"]}}}};
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/UpdateFieldMetadataEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate175.evaluated;
+const evaluated0 = validate187.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6748,7 +6967,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.path === undefined) && (missing0 = "path")) || ((data.metadata === undefined) && (missing0 = "metadata"))){
-validate175.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate187.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6758,12 +6977,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func0(data0) < 1){
-validate175.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate187.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate175.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate187.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6783,7 +7002,7 @@ let data2 = data1[key0];
 const _errs6 = errors;
 if(data2 !== null){
 if((typeof data2 !== "string") && (data2 !== null)){
-validate175.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/additionalProperties/orNull/type",keyword:"type",params:{type: schema60.properties.metadata.additionalProperties.orNull.type},message:"must be string,null"}];
+validate187.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/additionalProperties/orNull/type",keyword:"type",params:{type: schema63.properties.metadata.additionalProperties.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -6794,7 +7013,7 @@ break;
 }
 }
 else {
-validate175.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate187.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6809,7 +7028,7 @@ let data3 = data.replace;
 const _errs9 = errors;
 if(data3 !== null){
 if((typeof data3 !== "boolean") && (data3 !== null)){
-validate175.errors = [{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/orNull/type",keyword:"type",params:{type: schema60.properties.replace.orNull.type},message:"must be boolean,null"}];
+validate187.errors = [{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/orNull/type",keyword:"type",params:{type: schema63.properties.replace.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -6823,21 +7042,21 @@ var valid0 = true;
 }
 }
 else {
-validate175.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate187.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate175.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
-validate175.evaluated = {"props":{"path":true,"metadata":true,"replace":true},"dynamicProps":false,"dynamicItems":false};
+validate187.evaluated = {"props":{"path":true,"metadata":true,"replace":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/UpdateFieldMetadataRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate171.evaluated;
+const evaluated0 = validate183.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6848,7 +7067,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.updates === undefined) && (missing0 = "updates")){
-validate171.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate183.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6905,12 +7124,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate171.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate183.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate171.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate183.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6927,7 +7146,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data4)){
 if(data4.length < 1){
-validate171.errors = [{instancePath:instancePath+"/updates",schemaPath:"#/properties/updates/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate183.errors = [{instancePath:instancePath+"/updates",schemaPath:"#/properties/updates/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -6935,8 +7154,8 @@ var valid5 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
-if(!(validate175(data4[i0], {instancePath:instancePath+"/updates/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+if(!(validate187(data4[i0], {instancePath:instancePath+"/updates/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 var valid5 = _errs12 === errors;
@@ -6947,7 +7166,7 @@ break;
 }
 }
 else {
-validate171.errors = [{instancePath:instancePath+"/updates",schemaPath:"#/properties/updates/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate183.errors = [{instancePath:instancePath+"/updates",schemaPath:"#/properties/updates/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6963,23 +7182,23 @@ var valid0 = true;
 }
 }
 else {
-validate171.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate183.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate171.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate171.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"updates":true},"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"updates":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestCreateTableIndexRequest = validate177;
-const schema61 = {"$id":"contract:/request/CreateTableIndexRequest","type":"object","required":["column","index_type"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"column":{"type":"string","minLength":1},"index_type":{"type":"string","enum":["BTREE","BITMAP","LABEL_LIST","NGRAM","ZONEMAP","BLOOM_FILTER","FM","FTS","INVERTED","IVF_FLAT","IVF_SQ","IVF_PQ","IVF_RQ","IVF_HNSW_FLAT","IVF_HNSW_SQ","IVF_HNSW_PQ"]},"name":{"orNull":{"type":["string","null"],"minLength":1}},"distance_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"metric_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"num_partitions":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_sub_vectors":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_bits":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"sample_rate":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_iterations":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"target_partition_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"m":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"ef_construction":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"with_position":{"orNull":{"type":["boolean","null"]}},"base_tokenizer":{"orNull":{"type":["string","null"]}},"language":{"orNull":{"type":["string","null"]}},"max_token_length":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int32"}},"lower_case":{"orNull":{"type":["boolean","null"]}},"stem":{"orNull":{"type":["boolean","null"]}},"remove_stop_words":{"orNull":{"type":["boolean","null"]}},"ascii_folding":{"orNull":{"type":["boolean","null"]}},"custom_stop_words":{"orNull":{"type":["array","null"],"items":{"type":"string"}}},"min_ngram_length":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_ngram_length":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"prefix_only":{"orNull":{"type":["boolean","null"]}},"block_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"lance_tokenizer":{"orNull":{"type":["string","null"]}},"index_operators":{"orNull":{"type":["boolean","null"]}},"preserve_original":{"orNull":{"type":["boolean","null"]}},"split_identifiers":{"orNull":{"type":["boolean","null"]}},"split_on_numerics":{"orNull":{"type":["boolean","null"]}},"replace":{"orNull":{"type":["boolean","null"]}}}};
+const requestCreateTableIndexRequest = validate189;
+const schema64 = {"$id":"contract:/request/CreateTableIndexRequest","type":"object","required":["column","index_type"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"column":{"type":"string","minLength":1},"index_type":{"type":"string","enum":["BTREE","BITMAP","LABEL_LIST","NGRAM","ZONEMAP","BLOOM_FILTER","FM","FTS","INVERTED","IVF_FLAT","IVF_SQ","IVF_PQ","IVF_RQ","IVF_HNSW_FLAT","IVF_HNSW_SQ","IVF_HNSW_PQ"]},"name":{"orNull":{"type":["string","null"],"minLength":1}},"distance_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"metric_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"num_partitions":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_sub_vectors":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"num_bits":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"sample_rate":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_iterations":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"target_partition_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"m":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"ef_construction":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"with_position":{"orNull":{"type":["boolean","null"]}},"base_tokenizer":{"orNull":{"type":["string","null"]}},"language":{"orNull":{"type":["string","null"]}},"max_token_length":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int32"}},"lower_case":{"orNull":{"type":["boolean","null"]}},"stem":{"orNull":{"type":["boolean","null"]}},"remove_stop_words":{"orNull":{"type":["boolean","null"]}},"ascii_folding":{"orNull":{"type":["boolean","null"]}},"custom_stop_words":{"orNull":{"type":["array","null"],"items":{"type":"string"}}},"min_ngram_length":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"max_ngram_length":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"prefix_only":{"orNull":{"type":["boolean","null"]}},"block_size":{"orNull":{"type":["integer","null"],"minimum":1,"format":"int32"}},"lance_tokenizer":{"orNull":{"type":["string","null"]}},"index_operators":{"orNull":{"type":["boolean","null"]}},"preserve_original":{"orNull":{"type":["boolean","null"]}},"split_identifiers":{"orNull":{"type":["boolean","null"]}},"split_on_numerics":{"orNull":{"type":["boolean","null"]}},"replace":{"orNull":{"type":["boolean","null"]}}}};
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CreateTableIndexRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate177.evaluated;
+const evaluated0 = validate189.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6990,7 +7209,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.column === undefined) && (missing0 = "column")) || ((data.index_type === undefined) && (missing0 = "index_type"))){
-validate177.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate189.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7047,12 +7266,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate177.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate189.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate177.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate189.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7069,12 +7288,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(func0(data4) < 1){
-validate177.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate189.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate177.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate189.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7088,11 +7307,11 @@ if(data.index_type !== undefined){
 let data5 = data.index_type;
 const _errs12 = errors;
 if(typeof data5 !== "string"){
-validate177.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate189.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((((((((((((data5 === "BTREE") || (data5 === "BITMAP")) || (data5 === "LABEL_LIST")) || (data5 === "NGRAM")) || (data5 === "ZONEMAP")) || (data5 === "BLOOM_FILTER")) || (data5 === "FM")) || (data5 === "FTS")) || (data5 === "INVERTED")) || (data5 === "IVF_FLAT")) || (data5 === "IVF_SQ")) || (data5 === "IVF_PQ")) || (data5 === "IVF_RQ")) || (data5 === "IVF_HNSW_FLAT")) || (data5 === "IVF_HNSW_SQ")) || (data5 === "IVF_HNSW_PQ"))){
-validate177.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/enum",keyword:"enum",params:{allowedValues: schema61.properties.index_type.enum},message:"must be equal to one of the allowed values"}];
+validate189.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/enum",keyword:"enum",params:{allowedValues: schema64.properties.index_type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -7107,13 +7326,13 @@ const _errs14 = errors;
 if(data6 !== null){
 const _errs15 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate177.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/orNull/type",keyword:"type",params:{type: schema61.properties.name.orNull.type},message:"must be string,null"}];
+validate189.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/orNull/type",keyword:"type",params:{type: schema64.properties.name.orNull.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs15){
 if(typeof data6 === "string"){
 if(func0(data6) < 1){
-validate177.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate189.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -7130,11 +7349,11 @@ let data7 = data.distance_type;
 const _errs17 = errors;
 if(data7 !== null){
 if(typeof data7 !== "string"){
-validate177.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate189.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data7 === "l2") || (data7 === "cosine")) || (data7 === "dot")) || (data7 === "hamming"))){
-validate177.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/enum",keyword:"enum",params:{allowedValues: schema61.properties.distance_type.orNull.enum},message:"must be equal to one of the allowed values"}];
+validate189.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/enum",keyword:"enum",params:{allowedValues: schema64.properties.distance_type.orNull.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
@@ -7149,11 +7368,11 @@ let data8 = data.metric_type;
 const _errs20 = errors;
 if(data8 !== null){
 if(typeof data8 !== "string"){
-validate177.errors = [{instancePath:instancePath+"/metric_type",schemaPath:"#/properties/metric_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate189.errors = [{instancePath:instancePath+"/metric_type",schemaPath:"#/properties/metric_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data8 === "l2") || (data8 === "cosine")) || (data8 === "dot")) || (data8 === "hamming"))){
-validate177.errors = [{instancePath:instancePath+"/metric_type",schemaPath:"#/properties/metric_type/orNull/enum",keyword:"enum",params:{allowedValues: schema61.properties.metric_type.orNull.enum},message:"must be equal to one of the allowed values"}];
+validate189.errors = [{instancePath:instancePath+"/metric_type",schemaPath:"#/properties/metric_type/orNull/enum",keyword:"enum",params:{allowedValues: schema64.properties.metric_type.orNull.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
@@ -7169,18 +7388,18 @@ const _errs23 = errors;
 if(data9 !== null){
 const _errs24 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate177.errors = [{instancePath:instancePath+"/num_partitions",schemaPath:"#/properties/num_partitions/orNull/type",keyword:"type",params:{type: schema61.properties.num_partitions.orNull.type},message:"must be integer,null"}];
+validate189.errors = [{instancePath:instancePath+"/num_partitions",schemaPath:"#/properties/num_partitions/orNull/type",keyword:"type",params:{type: schema64.properties.num_partitions.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs24){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 < 1 || isNaN(data9)){
-validate177.errors = [{instancePath:instancePath+"/num_partitions",schemaPath:"#/properties/num_partitions/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate189.errors = [{instancePath:instancePath+"/num_partitions",schemaPath:"#/properties/num_partitions/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data9))){
-validate177.errors = [{instancePath:instancePath+"/num_partitions",schemaPath:"#/properties/num_partitions/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate189.errors = [{instancePath:instancePath+"/num_partitions",schemaPath:"#/properties/num_partitions/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7199,18 +7418,18 @@ const _errs26 = errors;
 if(data10 !== null){
 const _errs27 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate177.errors = [{instancePath:instancePath+"/num_sub_vectors",schemaPath:"#/properties/num_sub_vectors/orNull/type",keyword:"type",params:{type: schema61.properties.num_sub_vectors.orNull.type},message:"must be integer,null"}];
+validate189.errors = [{instancePath:instancePath+"/num_sub_vectors",schemaPath:"#/properties/num_sub_vectors/orNull/type",keyword:"type",params:{type: schema64.properties.num_sub_vectors.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs27){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 1 || isNaN(data10)){
-validate177.errors = [{instancePath:instancePath+"/num_sub_vectors",schemaPath:"#/properties/num_sub_vectors/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate189.errors = [{instancePath:instancePath+"/num_sub_vectors",schemaPath:"#/properties/num_sub_vectors/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data10))){
-validate177.errors = [{instancePath:instancePath+"/num_sub_vectors",schemaPath:"#/properties/num_sub_vectors/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate189.errors = [{instancePath:instancePath+"/num_sub_vectors",schemaPath:"#/properties/num_sub_vectors/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7229,18 +7448,18 @@ const _errs29 = errors;
 if(data11 !== null){
 const _errs30 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate177.errors = [{instancePath:instancePath+"/num_bits",schemaPath:"#/properties/num_bits/orNull/type",keyword:"type",params:{type: schema61.properties.num_bits.orNull.type},message:"must be integer,null"}];
+validate189.errors = [{instancePath:instancePath+"/num_bits",schemaPath:"#/properties/num_bits/orNull/type",keyword:"type",params:{type: schema64.properties.num_bits.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs30){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 < 1 || isNaN(data11)){
-validate177.errors = [{instancePath:instancePath+"/num_bits",schemaPath:"#/properties/num_bits/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate189.errors = [{instancePath:instancePath+"/num_bits",schemaPath:"#/properties/num_bits/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data11))){
-validate177.errors = [{instancePath:instancePath+"/num_bits",schemaPath:"#/properties/num_bits/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate189.errors = [{instancePath:instancePath+"/num_bits",schemaPath:"#/properties/num_bits/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7259,18 +7478,18 @@ const _errs32 = errors;
 if(data12 !== null){
 const _errs33 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate177.errors = [{instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/orNull/type",keyword:"type",params:{type: schema61.properties.sample_rate.orNull.type},message:"must be integer,null"}];
+validate189.errors = [{instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/orNull/type",keyword:"type",params:{type: schema64.properties.sample_rate.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs33){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 < 1 || isNaN(data12)){
-validate177.errors = [{instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate189.errors = [{instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data12))){
-validate177.errors = [{instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate189.errors = [{instancePath:instancePath+"/sample_rate",schemaPath:"#/properties/sample_rate/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7289,18 +7508,18 @@ const _errs35 = errors;
 if(data13 !== null){
 const _errs36 = errors;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate177.errors = [{instancePath:instancePath+"/max_iterations",schemaPath:"#/properties/max_iterations/orNull/type",keyword:"type",params:{type: schema61.properties.max_iterations.orNull.type},message:"must be integer,null"}];
+validate189.errors = [{instancePath:instancePath+"/max_iterations",schemaPath:"#/properties/max_iterations/orNull/type",keyword:"type",params:{type: schema64.properties.max_iterations.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs36){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 < 1 || isNaN(data13)){
-validate177.errors = [{instancePath:instancePath+"/max_iterations",schemaPath:"#/properties/max_iterations/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate189.errors = [{instancePath:instancePath+"/max_iterations",schemaPath:"#/properties/max_iterations/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data13))){
-validate177.errors = [{instancePath:instancePath+"/max_iterations",schemaPath:"#/properties/max_iterations/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate189.errors = [{instancePath:instancePath+"/max_iterations",schemaPath:"#/properties/max_iterations/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7319,18 +7538,18 @@ const _errs38 = errors;
 if(data14 !== null){
 const _errs39 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate177.errors = [{instancePath:instancePath+"/target_partition_size",schemaPath:"#/properties/target_partition_size/orNull/type",keyword:"type",params:{type: schema61.properties.target_partition_size.orNull.type},message:"must be integer,null"}];
+validate189.errors = [{instancePath:instancePath+"/target_partition_size",schemaPath:"#/properties/target_partition_size/orNull/type",keyword:"type",params:{type: schema64.properties.target_partition_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs39){
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 < 1 || isNaN(data14)){
-validate177.errors = [{instancePath:instancePath+"/target_partition_size",schemaPath:"#/properties/target_partition_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate189.errors = [{instancePath:instancePath+"/target_partition_size",schemaPath:"#/properties/target_partition_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data14))){
-validate177.errors = [{instancePath:instancePath+"/target_partition_size",schemaPath:"#/properties/target_partition_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate189.errors = [{instancePath:instancePath+"/target_partition_size",schemaPath:"#/properties/target_partition_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7349,18 +7568,18 @@ const _errs41 = errors;
 if(data15 !== null){
 const _errs42 = errors;
 if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-validate177.errors = [{instancePath:instancePath+"/m",schemaPath:"#/properties/m/orNull/type",keyword:"type",params:{type: schema61.properties.m.orNull.type},message:"must be integer,null"}];
+validate189.errors = [{instancePath:instancePath+"/m",schemaPath:"#/properties/m/orNull/type",keyword:"type",params:{type: schema64.properties.m.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs42){
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 1 || isNaN(data15)){
-validate177.errors = [{instancePath:instancePath+"/m",schemaPath:"#/properties/m/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate189.errors = [{instancePath:instancePath+"/m",schemaPath:"#/properties/m/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data15))){
-validate177.errors = [{instancePath:instancePath+"/m",schemaPath:"#/properties/m/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate189.errors = [{instancePath:instancePath+"/m",schemaPath:"#/properties/m/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7379,18 +7598,18 @@ const _errs44 = errors;
 if(data16 !== null){
 const _errs45 = errors;
 if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-validate177.errors = [{instancePath:instancePath+"/ef_construction",schemaPath:"#/properties/ef_construction/orNull/type",keyword:"type",params:{type: schema61.properties.ef_construction.orNull.type},message:"must be integer,null"}];
+validate189.errors = [{instancePath:instancePath+"/ef_construction",schemaPath:"#/properties/ef_construction/orNull/type",keyword:"type",params:{type: schema64.properties.ef_construction.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs45){
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 < 1 || isNaN(data16)){
-validate177.errors = [{instancePath:instancePath+"/ef_construction",schemaPath:"#/properties/ef_construction/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate189.errors = [{instancePath:instancePath+"/ef_construction",schemaPath:"#/properties/ef_construction/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data16))){
-validate177.errors = [{instancePath:instancePath+"/ef_construction",schemaPath:"#/properties/ef_construction/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate189.errors = [{instancePath:instancePath+"/ef_construction",schemaPath:"#/properties/ef_construction/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7408,7 +7627,7 @@ let data17 = data.with_position;
 const _errs47 = errors;
 if(data17 !== null){
 if((typeof data17 !== "boolean") && (data17 !== null)){
-validate177.errors = [{instancePath:instancePath+"/with_position",schemaPath:"#/properties/with_position/orNull/type",keyword:"type",params:{type: schema61.properties.with_position.orNull.type},message:"must be boolean,null"}];
+validate189.errors = [{instancePath:instancePath+"/with_position",schemaPath:"#/properties/with_position/orNull/type",keyword:"type",params:{type: schema64.properties.with_position.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -7423,7 +7642,7 @@ let data18 = data.base_tokenizer;
 const _errs50 = errors;
 if(data18 !== null){
 if((typeof data18 !== "string") && (data18 !== null)){
-validate177.errors = [{instancePath:instancePath+"/base_tokenizer",schemaPath:"#/properties/base_tokenizer/orNull/type",keyword:"type",params:{type: schema61.properties.base_tokenizer.orNull.type},message:"must be string,null"}];
+validate189.errors = [{instancePath:instancePath+"/base_tokenizer",schemaPath:"#/properties/base_tokenizer/orNull/type",keyword:"type",params:{type: schema64.properties.base_tokenizer.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -7438,7 +7657,7 @@ let data19 = data.language;
 const _errs53 = errors;
 if(data19 !== null){
 if((typeof data19 !== "string") && (data19 !== null)){
-validate177.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/orNull/type",keyword:"type",params:{type: schema61.properties.language.orNull.type},message:"must be string,null"}];
+validate189.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/orNull/type",keyword:"type",params:{type: schema64.properties.language.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -7454,18 +7673,18 @@ const _errs56 = errors;
 if(data20 !== null){
 const _errs57 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate177.errors = [{instancePath:instancePath+"/max_token_length",schemaPath:"#/properties/max_token_length/orNull/type",keyword:"type",params:{type: schema61.properties.max_token_length.orNull.type},message:"must be integer,null"}];
+validate189.errors = [{instancePath:instancePath+"/max_token_length",schemaPath:"#/properties/max_token_length/orNull/type",keyword:"type",params:{type: schema64.properties.max_token_length.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs57){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 0 || isNaN(data20)){
-validate177.errors = [{instancePath:instancePath+"/max_token_length",schemaPath:"#/properties/max_token_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate189.errors = [{instancePath:instancePath+"/max_token_length",schemaPath:"#/properties/max_token_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data20))){
-validate177.errors = [{instancePath:instancePath+"/max_token_length",schemaPath:"#/properties/max_token_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate189.errors = [{instancePath:instancePath+"/max_token_length",schemaPath:"#/properties/max_token_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7483,7 +7702,7 @@ let data21 = data.lower_case;
 const _errs59 = errors;
 if(data21 !== null){
 if((typeof data21 !== "boolean") && (data21 !== null)){
-validate177.errors = [{instancePath:instancePath+"/lower_case",schemaPath:"#/properties/lower_case/orNull/type",keyword:"type",params:{type: schema61.properties.lower_case.orNull.type},message:"must be boolean,null"}];
+validate189.errors = [{instancePath:instancePath+"/lower_case",schemaPath:"#/properties/lower_case/orNull/type",keyword:"type",params:{type: schema64.properties.lower_case.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -7498,7 +7717,7 @@ let data22 = data.stem;
 const _errs62 = errors;
 if(data22 !== null){
 if((typeof data22 !== "boolean") && (data22 !== null)){
-validate177.errors = [{instancePath:instancePath+"/stem",schemaPath:"#/properties/stem/orNull/type",keyword:"type",params:{type: schema61.properties.stem.orNull.type},message:"must be boolean,null"}];
+validate189.errors = [{instancePath:instancePath+"/stem",schemaPath:"#/properties/stem/orNull/type",keyword:"type",params:{type: schema64.properties.stem.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -7513,7 +7732,7 @@ let data23 = data.remove_stop_words;
 const _errs65 = errors;
 if(data23 !== null){
 if((typeof data23 !== "boolean") && (data23 !== null)){
-validate177.errors = [{instancePath:instancePath+"/remove_stop_words",schemaPath:"#/properties/remove_stop_words/orNull/type",keyword:"type",params:{type: schema61.properties.remove_stop_words.orNull.type},message:"must be boolean,null"}];
+validate189.errors = [{instancePath:instancePath+"/remove_stop_words",schemaPath:"#/properties/remove_stop_words/orNull/type",keyword:"type",params:{type: schema64.properties.remove_stop_words.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -7528,7 +7747,7 @@ let data24 = data.ascii_folding;
 const _errs68 = errors;
 if(data24 !== null){
 if((typeof data24 !== "boolean") && (data24 !== null)){
-validate177.errors = [{instancePath:instancePath+"/ascii_folding",schemaPath:"#/properties/ascii_folding/orNull/type",keyword:"type",params:{type: schema61.properties.ascii_folding.orNull.type},message:"must be boolean,null"}];
+validate189.errors = [{instancePath:instancePath+"/ascii_folding",schemaPath:"#/properties/ascii_folding/orNull/type",keyword:"type",params:{type: schema64.properties.ascii_folding.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -7544,7 +7763,7 @@ const _errs71 = errors;
 if(data25 !== null){
 const _errs72 = errors;
 if((!(Array.isArray(data25))) && (data25 !== null)){
-validate177.errors = [{instancePath:instancePath+"/custom_stop_words",schemaPath:"#/properties/custom_stop_words/orNull/type",keyword:"type",params:{type: schema61.properties.custom_stop_words.orNull.type},message:"must be array,null"}];
+validate189.errors = [{instancePath:instancePath+"/custom_stop_words",schemaPath:"#/properties/custom_stop_words/orNull/type",keyword:"type",params:{type: schema64.properties.custom_stop_words.orNull.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs72){
@@ -7554,7 +7773,7 @@ const len0 = data25.length;
 for(let i0=0; i0<len0; i0++){
 const _errs74 = errors;
 if(typeof data25[i0] !== "string"){
-validate177.errors = [{instancePath:instancePath+"/custom_stop_words/" + i0,schemaPath:"#/properties/custom_stop_words/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate189.errors = [{instancePath:instancePath+"/custom_stop_words/" + i0,schemaPath:"#/properties/custom_stop_words/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid25 = _errs74 === errors;
@@ -7577,18 +7796,18 @@ const _errs76 = errors;
 if(data27 !== null){
 const _errs77 = errors;
 if((!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) && (data27 !== null)){
-validate177.errors = [{instancePath:instancePath+"/min_ngram_length",schemaPath:"#/properties/min_ngram_length/orNull/type",keyword:"type",params:{type: schema61.properties.min_ngram_length.orNull.type},message:"must be integer,null"}];
+validate189.errors = [{instancePath:instancePath+"/min_ngram_length",schemaPath:"#/properties/min_ngram_length/orNull/type",keyword:"type",params:{type: schema64.properties.min_ngram_length.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs77){
 if((typeof data27 == "number") && (isFinite(data27))){
 if(data27 < 1 || isNaN(data27)){
-validate177.errors = [{instancePath:instancePath+"/min_ngram_length",schemaPath:"#/properties/min_ngram_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate189.errors = [{instancePath:instancePath+"/min_ngram_length",schemaPath:"#/properties/min_ngram_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data27))){
-validate177.errors = [{instancePath:instancePath+"/min_ngram_length",schemaPath:"#/properties/min_ngram_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate189.errors = [{instancePath:instancePath+"/min_ngram_length",schemaPath:"#/properties/min_ngram_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7607,18 +7826,18 @@ const _errs79 = errors;
 if(data28 !== null){
 const _errs80 = errors;
 if((!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))) && (data28 !== null)){
-validate177.errors = [{instancePath:instancePath+"/max_ngram_length",schemaPath:"#/properties/max_ngram_length/orNull/type",keyword:"type",params:{type: schema61.properties.max_ngram_length.orNull.type},message:"must be integer,null"}];
+validate189.errors = [{instancePath:instancePath+"/max_ngram_length",schemaPath:"#/properties/max_ngram_length/orNull/type",keyword:"type",params:{type: schema64.properties.max_ngram_length.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs80){
 if((typeof data28 == "number") && (isFinite(data28))){
 if(data28 < 1 || isNaN(data28)){
-validate177.errors = [{instancePath:instancePath+"/max_ngram_length",schemaPath:"#/properties/max_ngram_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate189.errors = [{instancePath:instancePath+"/max_ngram_length",schemaPath:"#/properties/max_ngram_length/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data28))){
-validate177.errors = [{instancePath:instancePath+"/max_ngram_length",schemaPath:"#/properties/max_ngram_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate189.errors = [{instancePath:instancePath+"/max_ngram_length",schemaPath:"#/properties/max_ngram_length/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7636,7 +7855,7 @@ let data29 = data.prefix_only;
 const _errs82 = errors;
 if(data29 !== null){
 if((typeof data29 !== "boolean") && (data29 !== null)){
-validate177.errors = [{instancePath:instancePath+"/prefix_only",schemaPath:"#/properties/prefix_only/orNull/type",keyword:"type",params:{type: schema61.properties.prefix_only.orNull.type},message:"must be boolean,null"}];
+validate189.errors = [{instancePath:instancePath+"/prefix_only",schemaPath:"#/properties/prefix_only/orNull/type",keyword:"type",params:{type: schema64.properties.prefix_only.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -7652,18 +7871,18 @@ const _errs85 = errors;
 if(data30 !== null){
 const _errs86 = errors;
 if((!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))) && (data30 !== null)){
-validate177.errors = [{instancePath:instancePath+"/block_size",schemaPath:"#/properties/block_size/orNull/type",keyword:"type",params:{type: schema61.properties.block_size.orNull.type},message:"must be integer,null"}];
+validate189.errors = [{instancePath:instancePath+"/block_size",schemaPath:"#/properties/block_size/orNull/type",keyword:"type",params:{type: schema64.properties.block_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs86){
 if((typeof data30 == "number") && (isFinite(data30))){
 if(data30 < 1 || isNaN(data30)){
-validate177.errors = [{instancePath:instancePath+"/block_size",schemaPath:"#/properties/block_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate189.errors = [{instancePath:instancePath+"/block_size",schemaPath:"#/properties/block_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data30))){
-validate177.errors = [{instancePath:instancePath+"/block_size",schemaPath:"#/properties/block_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate189.errors = [{instancePath:instancePath+"/block_size",schemaPath:"#/properties/block_size/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7681,7 +7900,7 @@ let data31 = data.lance_tokenizer;
 const _errs88 = errors;
 if(data31 !== null){
 if((typeof data31 !== "string") && (data31 !== null)){
-validate177.errors = [{instancePath:instancePath+"/lance_tokenizer",schemaPath:"#/properties/lance_tokenizer/orNull/type",keyword:"type",params:{type: schema61.properties.lance_tokenizer.orNull.type},message:"must be string,null"}];
+validate189.errors = [{instancePath:instancePath+"/lance_tokenizer",schemaPath:"#/properties/lance_tokenizer/orNull/type",keyword:"type",params:{type: schema64.properties.lance_tokenizer.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -7696,7 +7915,7 @@ let data32 = data.index_operators;
 const _errs91 = errors;
 if(data32 !== null){
 if((typeof data32 !== "boolean") && (data32 !== null)){
-validate177.errors = [{instancePath:instancePath+"/index_operators",schemaPath:"#/properties/index_operators/orNull/type",keyword:"type",params:{type: schema61.properties.index_operators.orNull.type},message:"must be boolean,null"}];
+validate189.errors = [{instancePath:instancePath+"/index_operators",schemaPath:"#/properties/index_operators/orNull/type",keyword:"type",params:{type: schema64.properties.index_operators.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -7711,7 +7930,7 @@ let data33 = data.preserve_original;
 const _errs94 = errors;
 if(data33 !== null){
 if((typeof data33 !== "boolean") && (data33 !== null)){
-validate177.errors = [{instancePath:instancePath+"/preserve_original",schemaPath:"#/properties/preserve_original/orNull/type",keyword:"type",params:{type: schema61.properties.preserve_original.orNull.type},message:"must be boolean,null"}];
+validate189.errors = [{instancePath:instancePath+"/preserve_original",schemaPath:"#/properties/preserve_original/orNull/type",keyword:"type",params:{type: schema64.properties.preserve_original.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -7726,7 +7945,7 @@ let data34 = data.split_identifiers;
 const _errs97 = errors;
 if(data34 !== null){
 if((typeof data34 !== "boolean") && (data34 !== null)){
-validate177.errors = [{instancePath:instancePath+"/split_identifiers",schemaPath:"#/properties/split_identifiers/orNull/type",keyword:"type",params:{type: schema61.properties.split_identifiers.orNull.type},message:"must be boolean,null"}];
+validate189.errors = [{instancePath:instancePath+"/split_identifiers",schemaPath:"#/properties/split_identifiers/orNull/type",keyword:"type",params:{type: schema64.properties.split_identifiers.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -7741,7 +7960,7 @@ let data35 = data.split_on_numerics;
 const _errs100 = errors;
 if(data35 !== null){
 if((typeof data35 !== "boolean") && (data35 !== null)){
-validate177.errors = [{instancePath:instancePath+"/split_on_numerics",schemaPath:"#/properties/split_on_numerics/orNull/type",keyword:"type",params:{type: schema61.properties.split_on_numerics.orNull.type},message:"must be boolean,null"}];
+validate189.errors = [{instancePath:instancePath+"/split_on_numerics",schemaPath:"#/properties/split_on_numerics/orNull/type",keyword:"type",params:{type: schema64.properties.split_on_numerics.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -7756,7 +7975,7 @@ let data36 = data.replace;
 const _errs103 = errors;
 if(data36 !== null){
 if((typeof data36 !== "boolean") && (data36 !== null)){
-validate177.errors = [{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/orNull/type",keyword:"type",params:{type: schema61.properties.replace.orNull.type},message:"must be boolean,null"}];
+validate189.errors = [{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/orNull/type",keyword:"type",params:{type: schema64.properties.replace.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -7803,23 +8022,23 @@ var valid0 = true;
 }
 }
 else {
-validate177.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate189.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate177.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
-validate177.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"column":true,"index_type":true,"name":true,"distance_type":true,"metric_type":true,"num_partitions":true,"num_sub_vectors":true,"num_bits":true,"sample_rate":true,"max_iterations":true,"target_partition_size":true,"m":true,"ef_construction":true,"with_position":true,"base_tokenizer":true,"language":true,"max_token_length":true,"lower_case":true,"stem":true,"remove_stop_words":true,"ascii_folding":true,"custom_stop_words":true,"min_ngram_length":true,"max_ngram_length":true,"prefix_only":true,"block_size":true,"lance_tokenizer":true,"index_operators":true,"preserve_original":true,"split_identifiers":true,"split_on_numerics":true,"replace":true},"dynamicProps":false,"dynamicItems":false};
+validate189.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"column":true,"index_type":true,"name":true,"distance_type":true,"metric_type":true,"num_partitions":true,"num_sub_vectors":true,"num_bits":true,"sample_rate":true,"max_iterations":true,"target_partition_size":true,"m":true,"ef_construction":true,"with_position":true,"base_tokenizer":true,"language":true,"max_token_length":true,"lower_case":true,"stem":true,"remove_stop_words":true,"ascii_folding":true,"custom_stop_words":true,"min_ngram_length":true,"max_ngram_length":true,"prefix_only":true,"block_size":true,"lance_tokenizer":true,"index_operators":true,"preserve_original":true,"split_identifiers":true,"split_on_numerics":true,"replace":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestListTableIndicesRequest = validate181;
-const schema62 = {"$id":"contract:/request/ListTableIndicesRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"page_token":{"orNull":{"type":"string"}},"limit":{"orNull":{"type":"integer","minimum":1,"format":"int32"}}}};
+const requestListTableIndicesRequest = validate193;
+const schema65 = {"$id":"contract:/request/ListTableIndicesRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"page_token":{"orNull":{"type":"string"}},"limit":{"orNull":{"type":"integer","minimum":1,"format":"int32"}}}};
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/ListTableIndicesRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate193.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7881,12 +8100,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate181.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate193.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate181.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate193.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7903,18 +8122,18 @@ const _errs10 = errors;
 if(data4 !== null){
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate181.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: schema62.properties.version.orNull.type},message:"must be integer,null"}];
+validate193.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: schema65.properties.version.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate181.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate193.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data4))){
-validate181.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate193.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -7932,7 +8151,7 @@ let data5 = data.page_token;
 const _errs13 = errors;
 if(data5 !== null){
 if(typeof data5 !== "string"){
-validate181.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate193.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7948,18 +8167,18 @@ const _errs16 = errors;
 if(data6 !== null){
 const _errs17 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate181.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate193.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 1 || isNaN(data6)){
-validate181.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate193.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 else {
 if(!(formats14.validate(data6))){
-validate181.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate193.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -7979,23 +8198,23 @@ var valid0 = true;
 }
 }
 else {
-validate181.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate193.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate181.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"page_token":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate193.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"page_token":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestDescribeTableIndexStatsRequest = validate185;
-const schema63 = {"$id":"contract:/request/DescribeTableIndexStatsRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"index_name":{"orNull":{"type":"string"}}}};
+const requestDescribeTableIndexStatsRequest = validate197;
+const schema66 = {"$id":"contract:/request/DescribeTableIndexStatsRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":["integer","null"],"minimum":0,"format":"int64"}},"index_name":{"orNull":{"type":"string"}}}};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/DescribeTableIndexStatsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate185.evaluated;
+const evaluated0 = validate197.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8057,12 +8276,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate185.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate197.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate185.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate197.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8079,18 +8298,18 @@ const _errs10 = errors;
 if(data4 !== null){
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate185.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: schema63.properties.version.orNull.type},message:"must be integer,null"}];
+validate197.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: schema66.properties.version.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate185.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate197.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data4))){
-validate185.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate197.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -8108,7 +8327,7 @@ let data5 = data.index_name;
 const _errs13 = errors;
 if(data5 !== null){
 if(typeof data5 !== "string"){
-validate185.errors = [{instancePath:instancePath+"/index_name",schemaPath:"#/properties/index_name/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate197.errors = [{instancePath:instancePath+"/index_name",schemaPath:"#/properties/index_name/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8124,23 +8343,23 @@ var valid0 = true;
 }
 }
 else {
-validate185.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate197.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate185.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
-validate185.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"index_name":true},"dynamicProps":false,"dynamicItems":false};
+validate197.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"index_name":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestPrewarmTableIndexRequest = validate189;
-const schema64 = {"$id":"contract:/request/PrewarmTableIndexRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}}}};
+const requestPrewarmTableIndexRequest = validate201;
+const schema67 = {"$id":"contract:/request/PrewarmTableIndexRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}}}};
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/PrewarmTableIndexRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate189.evaluated;
+const evaluated0 = validate201.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8197,24 +8416,24 @@ var valid0 = true;
 }
 }
 else {
-validate189.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate201.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate189.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-validate189.evaluated = {"props":{"id":true,"identity":true,"context":true},"dynamicProps":false,"dynamicItems":false};
+validate201.evaluated = {"props":{"id":true,"identity":true,"context":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestCreateTableVersionRequest = validate193;
-const schema65 = {"$id":"contract:/request/CreateTableVersionRequest","type":"object","required":["version","manifest_path"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}},"manifest_path":{"type":"string","minLength":1},"manifest_size":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"e_tag":{"orNull":{"type":"string"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}},"naming_scheme":{"orNull":{"$ref":"contract:/request/NamingScheme"}}}};
-const schema66 = {"$id":"contract:/request/NamingScheme","type":"string","enum":["V1","V2"]};
+const requestCreateTableVersionRequest = validate205;
+const schema68 = {"$id":"contract:/request/CreateTableVersionRequest","type":"object","required":["version","manifest_path"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}},"manifest_path":{"type":"string","minLength":1},"manifest_size":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"e_tag":{"orNull":{"type":"string"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}},"naming_scheme":{"orNull":{"$ref":"contract:/request/NamingScheme"}}}};
+const schema69 = {"$id":"contract:/request/NamingScheme","type":"string","enum":["V1","V2"]};
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/NamingScheme" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate197.evaluated;
+const evaluated0 = validate209.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8222,24 +8441,24 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data !== "string"){
-validate197.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate209.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data === "V1") || (data === "V2"))){
-validate197.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema66.enum},message:"must be equal to one of the allowed values"}];
+validate209.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema69.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate197.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }
-validate197.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate209.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CreateTableVersionRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate193.evaluated;
+const evaluated0 = validate205.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8250,7 +8469,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.version === undefined) && (missing0 = "version")) || ((data.manifest_path === undefined) && (missing0 = "manifest_path"))){
-validate193.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate205.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8303,18 +8522,18 @@ if(data.version !== undefined){
 let data3 = data.version;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate193.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate205.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate193.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate205.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data3))){
-validate193.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate205.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -8334,12 +8553,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(func0(data4) < 1){
-validate193.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate205.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate193.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate205.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8356,12 +8575,12 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data5 === "string"){
 if(func0(data5) < 1){
-validate193.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate205.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate193.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate205.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8377,18 +8596,18 @@ const _errs14 = errors;
 if(data6 !== null){
 const _errs15 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate193.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate205.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs15){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate193.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate205.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data6))){
-validate193.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate205.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -8406,7 +8625,7 @@ let data7 = data.e_tag;
 const _errs17 = errors;
 if(data7 !== null){
 if(typeof data7 !== "string"){
-validate193.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate205.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8428,7 +8647,7 @@ let data9 = data8[key0];
 const _errs24 = errors;
 if(data9 !== null){
 if(typeof data9 !== "string"){
-validate193.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate205.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8439,7 +8658,7 @@ break;
 }
 }
 else {
-validate193.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate205.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8454,8 +8673,8 @@ if(data.naming_scheme !== undefined){
 let data10 = data.naming_scheme;
 const _errs27 = errors;
 if(data10 !== null){
-if(!(validate197(data10, {instancePath:instancePath+"/naming_scheme",parentData:data,parentDataProperty:"naming_scheme",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+if(!(validate209(data10, {instancePath:instancePath+"/naming_scheme",parentData:data,parentDataProperty:"naming_scheme",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 errors = vErrors.length;
 }
 }
@@ -8476,23 +8695,23 @@ var valid0 = true;
 }
 }
 else {
-validate193.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate205.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate193.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
-validate193.evaluated = {"props":{"id":true,"identity":true,"context":true,"version":true,"branch":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"metadata":true,"naming_scheme":true},"dynamicProps":false,"dynamicItems":false};
+validate205.evaluated = {"props":{"id":true,"identity":true,"context":true,"version":true,"branch":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"metadata":true,"naming_scheme":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestDescribeTableVersionRequest = validate199;
-const schema67 = {"$id":"contract:/request/DescribeTableVersionRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"branch":{"orNull":{"type":"string","minLength":1}}}};
+const requestDescribeTableVersionRequest = validate211;
+const schema70 = {"$id":"contract:/request/DescribeTableVersionRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"branch":{"orNull":{"type":"string","minLength":1}}}};
 
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/DescribeTableVersionRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate199.evaluated;
+const evaluated0 = validate211.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8552,18 +8771,18 @@ const _errs7 = errors;
 if(data3 !== null){
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate199.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate211.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate199.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate211.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data3))){
-validate199.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate211.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -8584,12 +8803,12 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
 if(func0(data4) < 1){
-validate199.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate211.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate199.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8605,24 +8824,24 @@ var valid0 = true;
 }
 }
 else {
-validate199.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate211.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate199.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
-validate199.evaluated = {"props":{"id":true,"identity":true,"context":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
+validate211.evaluated = {"props":{"id":true,"identity":true,"context":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestBatchDeleteTableVersionsRequest = validate203;
-const schema68 = {"$id":"contract:/request/BatchDeleteTableVersionsRequest","type":"object","required":["ranges"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"ranges":{"type":"array","items":{"$ref":"contract:/request/VersionRange"}}}};
-const schema69 = {"$id":"contract:/request/VersionRange","type":"object","required":["start_version","end_version"],"properties":{"start_version":{"type":"integer","minimum":0,"format":"int64"},"end_version":{"type":"integer","minimum":-1,"format":"int64"}}};
+const requestBatchDeleteTableVersionsRequest = validate215;
+const schema71 = {"$id":"contract:/request/BatchDeleteTableVersionsRequest","type":"object","required":["ranges"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"ranges":{"type":"array","items":{"$ref":"contract:/request/VersionRange"}}}};
+const schema72 = {"$id":"contract:/request/VersionRange","type":"object","required":["start_version","end_version"],"properties":{"start_version":{"type":"integer","minimum":0,"format":"int64"},"end_version":{"type":"integer","minimum":-1,"format":"int64"}}};
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/VersionRange" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate207.evaluated;
+const evaluated0 = validate219.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8633,7 +8852,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.start_version === undefined) && (missing0 = "start_version")) || ((data.end_version === undefined) && (missing0 = "end_version"))){
-validate207.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate219.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8641,18 +8860,18 @@ if(data.start_version !== undefined){
 let data0 = data.start_version;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate207.errors = [{instancePath:instancePath+"/start_version",schemaPath:"#/properties/start_version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate219.errors = [{instancePath:instancePath+"/start_version",schemaPath:"#/properties/start_version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs1){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-validate207.errors = [{instancePath:instancePath+"/start_version",schemaPath:"#/properties/start_version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate219.errors = [{instancePath:instancePath+"/start_version",schemaPath:"#/properties/start_version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data0))){
-validate207.errors = [{instancePath:instancePath+"/start_version",schemaPath:"#/properties/start_version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate219.errors = [{instancePath:instancePath+"/start_version",schemaPath:"#/properties/start_version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -8668,18 +8887,18 @@ if(data.end_version !== undefined){
 let data1 = data.end_version;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate207.errors = [{instancePath:instancePath+"/end_version",schemaPath:"#/properties/end_version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate219.errors = [{instancePath:instancePath+"/end_version",schemaPath:"#/properties/end_version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < -1 || isNaN(data1)){
-validate207.errors = [{instancePath:instancePath+"/end_version",schemaPath:"#/properties/end_version/minimum",keyword:"minimum",params:{comparison: ">=", limit: -1},message:"must be >= -1"}];
+validate219.errors = [{instancePath:instancePath+"/end_version",schemaPath:"#/properties/end_version/minimum",keyword:"minimum",params:{comparison: ">=", limit: -1},message:"must be >= -1"}];
 return false;
 }
 else {
 if(!(formats0.validate(data1))){
-validate207.errors = [{instancePath:instancePath+"/end_version",schemaPath:"#/properties/end_version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate219.errors = [{instancePath:instancePath+"/end_version",schemaPath:"#/properties/end_version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -8694,21 +8913,21 @@ var valid0 = true;
 }
 }
 else {
-validate207.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate219.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate207.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
-validate207.evaluated = {"props":{"start_version":true,"end_version":true},"dynamicProps":false,"dynamicItems":false};
+validate219.evaluated = {"props":{"start_version":true,"end_version":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/BatchDeleteTableVersionsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate203.evaluated;
+const evaluated0 = validate215.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8719,7 +8938,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.ranges === undefined) && (missing0 = "ranges")){
-validate203.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate215.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8776,12 +8995,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate203.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate215.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate203.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate215.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8801,8 +9020,8 @@ var valid5 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
-if(!(validate207(data4[i0], {instancePath:instancePath+"/ranges/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+if(!(validate219(data4[i0], {instancePath:instancePath+"/ranges/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 errors = vErrors.length;
 }
 var valid5 = _errs12 === errors;
@@ -8812,7 +9031,7 @@ break;
 }
 }
 else {
-validate203.errors = [{instancePath:instancePath+"/ranges",schemaPath:"#/properties/ranges/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate215.errors = [{instancePath:instancePath+"/ranges",schemaPath:"#/properties/ranges/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8828,24 +9047,24 @@ var valid0 = true;
 }
 }
 else {
-validate203.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate203.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
-validate203.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"ranges":true},"dynamicProps":false,"dynamicItems":false};
+validate215.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"ranges":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestBatchCreateTableVersionsRequest = validate209;
-const schema70 = {"$id":"contract:/request/BatchCreateTableVersionsRequest","type":"object","required":["entries"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"entries":{"type":"array","items":{"$ref":"contract:/request/CreateTableVersionEntry"}}}};
-const schema71 = {"$id":"contract:/request/CreateTableVersionEntry","type":"object","required":["id","version","manifest_path"],"properties":{"id":{"type":"array","minItems":1,"items":{"type":"string"}},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}},"manifest_path":{"type":"string","minLength":1},"manifest_size":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"e_tag":{"orNull":{"type":"string"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}},"naming_scheme":{"orNull":{"$ref":"contract:/request/NamingScheme"}}}};
+const requestBatchCreateTableVersionsRequest = validate221;
+const schema73 = {"$id":"contract:/request/BatchCreateTableVersionsRequest","type":"object","required":["entries"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"entries":{"type":"array","items":{"$ref":"contract:/request/CreateTableVersionEntry"}}}};
+const schema74 = {"$id":"contract:/request/CreateTableVersionEntry","type":"object","required":["id","version","manifest_path"],"properties":{"id":{"type":"array","minItems":1,"items":{"type":"string"}},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}},"manifest_path":{"type":"string","minLength":1},"manifest_size":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"e_tag":{"orNull":{"type":"string"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"orNull":{"type":"string"}}}},"naming_scheme":{"orNull":{"$ref":"contract:/request/NamingScheme"}}}};
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CreateTableVersionEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate224.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8856,7 +9075,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.id === undefined) && (missing0 = "id")) || ((data.version === undefined) && (missing0 = "version"))) || ((data.manifest_path === undefined) && (missing0 = "manifest_path"))){
-validate212.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate224.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8866,7 +9085,7 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(Array.isArray(data0)){
 if(data0.length < 1){
-validate212.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate224.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -8875,7 +9094,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
 if(typeof data0[i0] !== "string"){
-validate212.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -8886,7 +9105,7 @@ break;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate224.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8900,18 +9119,18 @@ if(data.version !== undefined){
 let data2 = data.version;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate212.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate224.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate212.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate224.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data2))){
-validate212.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate224.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -8931,12 +9150,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate212.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate224.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8953,12 +9172,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(func0(data4) < 1){
-validate212.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate224.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8974,18 +9193,18 @@ const _errs12 = errors;
 if(data5 !== null){
 const _errs13 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate212.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate224.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-validate212.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate224.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats0.validate(data5))){
-validate212.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate224.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -9003,7 +9222,7 @@ let data6 = data.e_tag;
 const _errs15 = errors;
 if(data6 !== null){
 if(typeof data6 !== "string"){
-validate212.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9025,7 +9244,7 @@ let data8 = data7[key0];
 const _errs22 = errors;
 if(data8 !== null){
 if(typeof data8 !== "string"){
-validate212.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9036,7 +9255,7 @@ break;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate224.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9051,8 +9270,8 @@ if(data.naming_scheme !== undefined){
 let data9 = data.naming_scheme;
 const _errs25 = errors;
 if(data9 !== null){
-if(!(validate197(data9, {instancePath:instancePath+"/naming_scheme",parentData:data,parentDataProperty:"naming_scheme",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+if(!(validate209(data9, {instancePath:instancePath+"/naming_scheme",parentData:data,parentDataProperty:"naming_scheme",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 errors = vErrors.length;
 }
 }
@@ -9071,21 +9290,21 @@ var valid0 = true;
 }
 }
 else {
-validate212.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate224.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate212.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
-validate212.evaluated = {"props":{"id":true,"version":true,"branch":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"metadata":true,"naming_scheme":true},"dynamicProps":false,"dynamicItems":false};
+validate224.evaluated = {"props":{"id":true,"version":true,"branch":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"metadata":true,"naming_scheme":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/BatchCreateTableVersionsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate209.evaluated;
+const evaluated0 = validate221.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9096,7 +9315,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.entries === undefined) && (missing0 = "entries")){
-validate209.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate221.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -9139,8 +9358,8 @@ var valid3 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
-if(!(validate212(data2[i0], {instancePath:instancePath+"/entries/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+if(!(validate224(data2[i0], {instancePath:instancePath+"/entries/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs7 === errors;
@@ -9150,7 +9369,7 @@ break;
 }
 }
 else {
-validate209.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate221.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9164,24 +9383,24 @@ var valid0 = true;
 }
 }
 else {
-validate209.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate221.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate209.errors = vErrors;
+validate221.errors = vErrors;
 return errors === 0;
 }
-validate209.evaluated = {"props":{"identity":true,"context":true,"entries":true},"dynamicProps":false,"dynamicItems":false};
+validate221.evaluated = {"props":{"identity":true,"context":true,"entries":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestBatchCommitTablesRequest = validate215;
-const schema72 = {"$id":"contract:/request/BatchCommitTablesRequest","type":"object","required":["operations"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"operations":{"type":"array","items":{"$ref":"contract:/request/CommitTableOperation"}}}};
-const schema73 = {"$id":"contract:/request/CommitTableOperation","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/request/DeclareTableRequest"}},"create_table_version":{"orNull":{"$ref":"contract:/request/CreateTableVersionRequest"}},"delete_table_versions":{"orNull":{"$ref":"contract:/request/BatchDeleteTableVersionsRequest"}},"deregister_table":{"orNull":{"$ref":"contract:/request/DeregisterTableRequest"}}}};
+const requestBatchCommitTablesRequest = validate227;
+const schema75 = {"$id":"contract:/request/BatchCommitTablesRequest","type":"object","required":["operations"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"operations":{"type":"array","items":{"$ref":"contract:/request/CommitTableOperation"}}}};
+const schema76 = {"$id":"contract:/request/CommitTableOperation","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/request/DeclareTableRequest"}},"create_table_version":{"orNull":{"$ref":"contract:/request/CreateTableVersionRequest"}},"delete_table_versions":{"orNull":{"$ref":"contract:/request/BatchDeleteTableVersionsRequest"}},"deregister_table":{"orNull":{"$ref":"contract:/request/DeregisterTableRequest"}}}};
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CommitTableOperation" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate218.evaluated;
+const evaluated0 = validate230.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9209,8 +9428,8 @@ if(data.create_table_version !== undefined){
 let data1 = data.create_table_version;
 const _errs3 = errors;
 if(data1 !== null){
-if(!(validate193(data1, {instancePath:instancePath+"/create_table_version",parentData:data,parentDataProperty:"create_table_version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+if(!(validate205(data1, {instancePath:instancePath+"/create_table_version",parentData:data,parentDataProperty:"create_table_version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 errors = vErrors.length;
 }
 }
@@ -9224,8 +9443,8 @@ if(data.delete_table_versions !== undefined){
 let data2 = data.delete_table_versions;
 const _errs5 = errors;
 if(data2 !== null){
-if(!(validate203(data2, {instancePath:instancePath+"/delete_table_versions",parentData:data,parentDataProperty:"delete_table_versions",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+if(!(validate215(data2, {instancePath:instancePath+"/delete_table_versions",parentData:data,parentDataProperty:"delete_table_versions",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 }
@@ -9254,21 +9473,21 @@ var valid0 = true;
 }
 }
 else {
-validate218.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate230.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate218.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
-validate218.evaluated = {"props":{"declare_table":true,"create_table_version":true,"delete_table_versions":true,"deregister_table":true},"dynamicProps":false,"dynamicItems":false};
+validate230.evaluated = {"props":{"declare_table":true,"create_table_version":true,"delete_table_versions":true,"deregister_table":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/BatchCommitTablesRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate215.evaluated;
+const evaluated0 = validate227.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9279,7 +9498,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.operations === undefined) && (missing0 = "operations")){
-validate215.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate227.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -9322,8 +9541,8 @@ var valid3 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
-if(!(validate218(data2[i0], {instancePath:instancePath+"/operations/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+if(!(validate230(data2[i0], {instancePath:instancePath+"/operations/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs7 === errors;
@@ -9333,7 +9552,7 @@ break;
 }
 }
 else {
-validate215.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate227.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9347,432 +9566,20 @@ var valid0 = true;
 }
 }
 else {
-validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate227.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate215.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
-validate215.evaluated = {"props":{"identity":true,"context":true,"operations":true},"dynamicProps":false,"dynamicItems":false};
+validate227.evaluated = {"props":{"identity":true,"context":true,"operations":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestGetTableTagVersionRequest = validate224;
-const schema74 = {"$id":"contract:/request/GetTableTagVersionRequest","type":"object","required":["tag"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1}}};
-
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/GetTableTagVersionRequest" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate224.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.tag === undefined) && (missing0 = "tag")){
-validate224.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.identity !== undefined){
-let data1 = data.identity;
-const _errs3 = errors;
-if(data1 !== null){
-if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.context !== undefined){
-let data2 = data.context;
-const _errs5 = errors;
-if(data2 !== null){
-if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tag !== undefined){
-let data3 = data.tag;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data3 === "string"){
-if(func0(data3) < 1){
-validate224.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate224.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate224.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate224.errors = vErrors;
-return errors === 0;
-}
-validate224.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true},"dynamicProps":false,"dynamicItems":false};
-
-const requestCreateTableTagRequest = validate228;
-const schema75 = {"$id":"contract:/request/CreateTableTagRequest","type":"object","required":["tag","version"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}}}};
-
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/CreateTableTagRequest" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate228.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.tag === undefined) && (missing0 = "tag")) || ((data.version === undefined) && (missing0 = "version"))){
-validate228.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.identity !== undefined){
-let data1 = data.identity;
-const _errs3 = errors;
-if(data1 !== null){
-if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.context !== undefined){
-let data2 = data.context;
-const _errs5 = errors;
-if(data2 !== null){
-if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tag !== undefined){
-let data3 = data.tag;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data3 === "string"){
-if(func0(data3) < 1){
-validate228.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate228.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-let data4 = data.version;
-const _errs9 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate228.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs9){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 0 || isNaN(data4)){
-validate228.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-else {
-if(!(formats0.validate(data4))){
-validate228.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.branch !== undefined){
-let data5 = data.branch;
-const _errs11 = errors;
-if(data5 !== null){
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data5 === "string"){
-if(func0(data5) < 1){
-validate228.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate228.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate228.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate228.errors = vErrors;
-return errors === 0;
-}
-validate228.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
-
-const requestUpdateTableTagRequest = validate232;
-const schema76 = {"$id":"contract:/request/UpdateTableTagRequest","type":"object","required":["tag","version"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}}}};
-
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/UpdateTableTagRequest" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate232.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.tag === undefined) && (missing0 = "tag")) || ((data.version === undefined) && (missing0 = "version"))){
-validate232.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.identity !== undefined){
-let data1 = data.identity;
-const _errs3 = errors;
-if(data1 !== null){
-if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.context !== undefined){
-let data2 = data.context;
-const _errs5 = errors;
-if(data2 !== null){
-if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tag !== undefined){
-let data3 = data.tag;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data3 === "string"){
-if(func0(data3) < 1){
-validate232.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate232.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-let data4 = data.version;
-const _errs9 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate232.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs9){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 0 || isNaN(data4)){
-validate232.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-else {
-if(!(formats0.validate(data4))){
-validate232.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.branch !== undefined){
-let data5 = data.branch;
-const _errs11 = errors;
-if(data5 !== null){
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data5 === "string"){
-if(func0(data5) < 1){
-validate232.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate232.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate232.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate232.errors = vErrors;
-return errors === 0;
-}
-validate232.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
-
-const requestDeleteTableTagRequest = validate236;
-const schema77 = {"$id":"contract:/request/DeleteTableTagRequest","type":"object","required":["tag"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1}}};
+const requestGetTableTagVersionRequest = validate236;
+const schema77 = {"$id":"contract:/request/GetTableTagVersionRequest","type":"object","required":["tag"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1}}};
 
 function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/DeleteTableTagRequest" */;
+/*# sourceURL="contract:/request/GetTableTagVersionRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate236.evaluated;
@@ -9870,11 +9677,11 @@ return errors === 0;
 }
 validate236.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestCreateTableBranchRequest = validate240;
-const schema78 = {"$id":"contract:/request/CreateTableBranchRequest","type":"object","required":["name"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"name":{"type":"string","minLength":1},"from_branch":{"orNull":{"type":"string","minLength":1}},"from_version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}}}};
+const requestCreateTableTagRequest = validate240;
+const schema78 = {"$id":"contract:/request/CreateTableTagRequest","type":"object","required":["tag","version"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}}}};
 
 function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/CreateTableBranchRequest" */;
+/*# sourceURL="contract:/request/CreateTableTagRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate240.evaluated;
@@ -9887,7 +9694,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.name === undefined) && (missing0 = "name")){
+if(((data.tag === undefined) && (missing0 = "tag")) || ((data.version === undefined) && (missing0 = "version"))){
 validate240.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -9937,18 +9744,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined){
-let data3 = data.name;
+if(data.tag !== undefined){
+let data3 = data.tag;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate240.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate240.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate240.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate240.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9958,21 +9765,24 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.from_branch !== undefined){
-let data4 = data.from_branch;
+if(data.version !== undefined){
+let data4 = data.version;
 const _errs9 = errors;
-if(data4 !== null){
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data4 === "string"){
-if(func0(data4) < 1){
-validate240.errors = [{instancePath:instancePath+"/from_branch",schemaPath:"#/properties/from_branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate240.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
+if(errors === _errs9){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+validate240.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
 }
 else {
-validate240.errors = [{instancePath:instancePath+"/from_branch",schemaPath:"#/properties/from_branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(formats0.validate(data4))){
+validate240.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
+}
 }
 }
 }
@@ -9982,31 +9792,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.from_version !== undefined){
-let data5 = data.from_version;
-const _errs12 = errors;
+if(data.branch !== undefined){
+let data5 = data.branch;
+const _errs11 = errors;
 if(data5 !== null){
-const _errs13 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate240.errors = [{instancePath:instancePath+"/from_version",schemaPath:"#/properties/from_version/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(func0(data5) < 1){
+validate240.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
-if(errors === _errs13){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-validate240.errors = [{instancePath:instancePath+"/from_version",schemaPath:"#/properties/from_version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
 }
 else {
-if(!(formats0.validate(data5))){
-validate240.errors = [{instancePath:instancePath+"/from_version",schemaPath:"#/properties/from_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate240.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
-}
-}
-var valid0 = _errs12 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
@@ -10026,13 +9830,13 @@ return false;
 validate240.errors = vErrors;
 return errors === 0;
 }
-validate240.evaluated = {"props":{"id":true,"identity":true,"context":true,"name":true,"from_branch":true,"from_version":true},"dynamicProps":false,"dynamicItems":false};
+validate240.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestDeleteTableBranchRequest = validate244;
-const schema79 = {"$id":"contract:/request/DeleteTableBranchRequest","type":"object","required":["name"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"name":{"type":"string","minLength":1}}};
+const requestUpdateTableTagRequest = validate244;
+const schema79 = {"$id":"contract:/request/UpdateTableTagRequest","type":"object","required":["tag","version"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1},"version":{"type":"integer","minimum":0,"format":"int64"},"branch":{"orNull":{"type":"string","minLength":1}}}};
 
 function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/DeleteTableBranchRequest" */;
+/*# sourceURL="contract:/request/UpdateTableTagRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate244.evaluated;
@@ -10045,7 +9849,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.name === undefined) && (missing0 = "name")){
+if(((data.tag === undefined) && (missing0 = "tag")) || ((data.version === undefined) && (missing0 = "version"))){
 validate244.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -10095,18 +9899,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined){
-let data3 = data.name;
+if(data.tag !== undefined){
+let data3 = data.tag;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate244.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate244.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate244.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10114,6 +9918,59 @@ var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data4 = data.version;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate244.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+validate244.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+else {
+if(!(formats0.validate(data4))){
+validate244.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.branch !== undefined){
+let data5 = data.branch;
+const _errs11 = errors;
+if(data5 !== null){
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(func0(data5) < 1){
+validate244.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate244.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -10128,16 +9985,378 @@ return false;
 validate244.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":{"id":true,"identity":true,"context":true,"name":true},"dynamicProps":false,"dynamicItems":false};
+validate244.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestDescribeTransactionRequest = validate248;
-const schema80 = {"$id":"contract:/request/DescribeTransactionRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}}}};
+const requestDeleteTableTagRequest = validate248;
+const schema80 = {"$id":"contract:/request/DeleteTableTagRequest","type":"object","required":["tag"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"tag":{"type":"string","minLength":1}}};
 
 function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/request/DescribeTransactionRequest" */;
+/*# sourceURL="contract:/request/DeleteTableTagRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate248.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.tag === undefined) && (missing0 = "tag")){
+validate248.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tag !== undefined){
+let data3 = data.tag;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func0(data3) < 1){
+validate248.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate248.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate248.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate248.errors = vErrors;
+return errors === 0;
+}
+validate248.evaluated = {"props":{"id":true,"identity":true,"context":true,"tag":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestCreateTableBranchRequest = validate252;
+const schema81 = {"$id":"contract:/request/CreateTableBranchRequest","type":"object","required":["name"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"name":{"type":"string","minLength":1},"from_branch":{"orNull":{"type":"string","minLength":1}},"from_version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}}}};
+
+function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/CreateTableBranchRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate252.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.name === undefined) && (missing0 = "name")){
+validate252.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data3 = data.name;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func0(data3) < 1){
+validate252.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate252.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from_branch !== undefined){
+let data4 = data.from_branch;
+const _errs9 = errors;
+if(data4 !== null){
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(func0(data4) < 1){
+validate252.errors = [{instancePath:instancePath+"/from_branch",schemaPath:"#/properties/from_branch/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate252.errors = [{instancePath:instancePath+"/from_branch",schemaPath:"#/properties/from_branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from_version !== undefined){
+let data5 = data.from_version;
+const _errs12 = errors;
+if(data5 !== null){
+const _errs13 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate252.errors = [{instancePath:instancePath+"/from_version",schemaPath:"#/properties/from_version/orNull/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs13){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+validate252.errors = [{instancePath:instancePath+"/from_version",schemaPath:"#/properties/from_version/orNull/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+else {
+if(!(formats0.validate(data5))){
+validate252.errors = [{instancePath:instancePath+"/from_version",schemaPath:"#/properties/from_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate252.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate252.errors = vErrors;
+return errors === 0;
+}
+validate252.evaluated = {"props":{"id":true,"identity":true,"context":true,"name":true,"from_branch":true,"from_version":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestDeleteTableBranchRequest = validate256;
+const schema82 = {"$id":"contract:/request/DeleteTableBranchRequest","type":"object","required":["name"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"name":{"type":"string","minLength":1}}};
+
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/DeleteTableBranchRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate256.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.name === undefined) && (missing0 = "name")){
+validate256.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate1(data0, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.identity !== undefined){
+let data1 = data.identity;
+const _errs3 = errors;
+if(data1 !== null){
+if(!(validate3(data1, {instancePath:instancePath+"/identity",parentData:data,parentDataProperty:"identity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context !== undefined){
+let data2 = data.context;
+const _errs5 = errors;
+if(data2 !== null){
+if(!(validate5(data2, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data3 = data.name;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func0(data3) < 1){
+validate256.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate256.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate256.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate256.errors = vErrors;
+return errors === 0;
+}
+validate256.evaluated = {"props":{"id":true,"identity":true,"context":true,"name":true},"dynamicProps":false,"dynamicItems":false};
+
+const requestDescribeTransactionRequest = validate260;
+const schema83 = {"$id":"contract:/request/DescribeTransactionRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}}}};
+
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/request/DescribeTransactionRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate260.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10194,26 +10413,26 @@ var valid0 = true;
 }
 }
 else {
-validate248.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate260.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate248.errors = vErrors;
+validate260.errors = vErrors;
 return errors === 0;
 }
-validate248.evaluated = {"props":{"id":true,"identity":true,"context":true},"dynamicProps":false,"dynamicItems":false};
+validate260.evaluated = {"props":{"id":true,"identity":true,"context":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestAlterTransactionRequest = validate252;
-const schema81 = {"$id":"contract:/request/AlterTransactionRequest","type":"object","required":["actions"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"actions":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/TransactionAction"}}}};
-const schema82 = {"$id":"contract:/request/TransactionAction","type":"object","properties":{"setStatusAction":{"orNull":{"$ref":"contract:/request/SetStatusAction"}},"setPropertyAction":{"orNull":{"$ref":"contract:/request/SetPropertyAction"}},"unsetPropertyAction":{"orNull":{"$ref":"contract:/request/UnsetPropertyAction"}}}};
-const schema83 = {"$id":"contract:/request/SetStatusAction","type":"object","properties":{"status":{"orNull":{"$ref":"contract:/request/TransactionStatus"}}}};
-const schema84 = {"$id":"contract:/request/TransactionStatus","type":"string","enum":["Queued","Running","Succeeded","Failed","Canceled"]};
+const requestAlterTransactionRequest = validate264;
+const schema84 = {"$id":"contract:/request/AlterTransactionRequest","type":"object","required":["actions"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"actions":{"type":"array","minItems":1,"items":{"$ref":"contract:/request/TransactionAction"}}}};
+const schema85 = {"$id":"contract:/request/TransactionAction","type":"object","properties":{"setStatusAction":{"orNull":{"$ref":"contract:/request/SetStatusAction"}},"setPropertyAction":{"orNull":{"$ref":"contract:/request/SetPropertyAction"}},"unsetPropertyAction":{"orNull":{"$ref":"contract:/request/UnsetPropertyAction"}}}};
+const schema86 = {"$id":"contract:/request/SetStatusAction","type":"object","properties":{"status":{"orNull":{"$ref":"contract:/request/TransactionStatus"}}}};
+const schema87 = {"$id":"contract:/request/TransactionStatus","type":"string","enum":["Queued","Running","Succeeded","Failed","Canceled"]};
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/TransactionStatus" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate258.evaluated;
+const evaluated0 = validate270.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10221,24 +10440,24 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data !== "string"){
-validate258.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate270.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data === "Queued") || (data === "Running")) || (data === "Succeeded")) || (data === "Failed")) || (data === "Canceled"))){
-validate258.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema84.enum},message:"must be equal to one of the allowed values"}];
+validate270.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate258.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
-validate258.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate270.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/SetStatusAction" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate257.evaluated;
+const evaluated0 = validate269.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10250,30 +10469,30 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status !== undefined){
 let data0 = data.status;
 if(data0 !== null){
-if(!(validate258(data0, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+if(!(validate270(data0, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-validate257.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate269.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate257.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
-validate257.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
+validate269.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema85 = {"$id":"contract:/request/SetPropertyAction","type":"object","properties":{"key":{"orNull":{"type":"string"}},"value":{"orNull":{"type":"string"}},"mode":{"orNull":{"type":"string","enum":["Overwrite","Fail","Skip"]}}}};
+const schema88 = {"$id":"contract:/request/SetPropertyAction","type":"object","properties":{"key":{"orNull":{"type":"string"}},"value":{"orNull":{"type":"string"}},"mode":{"orNull":{"type":"string","enum":["Overwrite","Fail","Skip"]}}}};
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/SetPropertyAction" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate261.evaluated;
+const evaluated0 = validate273.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10287,7 +10506,7 @@ let data0 = data.key;
 const _errs1 = errors;
 if(data0 !== null){
 if(typeof data0 !== "string"){
-validate261.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate273.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10302,7 +10521,7 @@ let data1 = data.value;
 const _errs4 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate261.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate273.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10317,11 +10536,11 @@ let data2 = data.mode;
 const _errs7 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate261.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate273.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data2 === "Overwrite") || (data2 === "Fail")) || (data2 === "Skip"))){
-validate261.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/enum",keyword:"enum",params:{allowedValues: schema85.properties.mode.orNull.enum},message:"must be equal to one of the allowed values"}];
+validate273.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/enum",keyword:"enum",params:{allowedValues: schema88.properties.mode.orNull.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
@@ -10334,22 +10553,22 @@ var valid0 = true;
 }
 }
 else {
-validate261.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate273.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate261.errors = vErrors;
+validate273.errors = vErrors;
 return errors === 0;
 }
-validate261.evaluated = {"props":{"key":true,"value":true,"mode":true},"dynamicProps":false,"dynamicItems":false};
+validate273.evaluated = {"props":{"key":true,"value":true,"mode":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"$id":"contract:/request/UnsetPropertyAction","type":"object","properties":{"key":{"orNull":{"type":"string"}},"mode":{"orNull":{"type":"string","enum":["Skip","Fail"]}}}};
+const schema89 = {"$id":"contract:/request/UnsetPropertyAction","type":"object","properties":{"key":{"orNull":{"type":"string"}},"mode":{"orNull":{"type":"string","enum":["Skip","Fail"]}}}};
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/UnsetPropertyAction" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate263.evaluated;
+const evaluated0 = validate275.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10363,7 +10582,7 @@ let data0 = data.key;
 const _errs1 = errors;
 if(data0 !== null){
 if(typeof data0 !== "string"){
-validate263.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate275.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10378,11 +10597,11 @@ let data1 = data.mode;
 const _errs4 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate263.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate275.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data1 === "Skip") || (data1 === "Fail"))){
-validate263.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/enum",keyword:"enum",params:{allowedValues: schema86.properties.mode.orNull.enum},message:"must be equal to one of the allowed values"}];
+validate275.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/orNull/enum",keyword:"enum",params:{allowedValues: schema89.properties.mode.orNull.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
@@ -10394,21 +10613,21 @@ var valid0 = true;
 }
 }
 else {
-validate263.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate275.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate263.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate263.evaluated = {"props":{"key":true,"mode":true},"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"props":{"key":true,"mode":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/TransactionAction" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate256.evaluated;
+const evaluated0 = validate268.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10421,8 +10640,8 @@ if(data.setStatusAction !== undefined){
 let data0 = data.setStatusAction;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate257(data0, {instancePath:instancePath+"/setStatusAction",parentData:data,parentDataProperty:"setStatusAction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+if(!(validate269(data0, {instancePath:instancePath+"/setStatusAction",parentData:data,parentDataProperty:"setStatusAction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 errors = vErrors.length;
 }
 }
@@ -10436,8 +10655,8 @@ if(data.setPropertyAction !== undefined){
 let data1 = data.setPropertyAction;
 const _errs3 = errors;
 if(data1 !== null){
-if(!(validate261(data1, {instancePath:instancePath+"/setPropertyAction",parentData:data,parentDataProperty:"setPropertyAction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+if(!(validate273(data1, {instancePath:instancePath+"/setPropertyAction",parentData:data,parentDataProperty:"setPropertyAction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
 errors = vErrors.length;
 }
 }
@@ -10451,8 +10670,8 @@ if(data.unsetPropertyAction !== undefined){
 let data2 = data.unsetPropertyAction;
 const _errs5 = errors;
 if(data2 !== null){
-if(!(validate263(data2, {instancePath:instancePath+"/unsetPropertyAction",parentData:data,parentDataProperty:"unsetPropertyAction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+if(!(validate275(data2, {instancePath:instancePath+"/unsetPropertyAction",parentData:data,parentDataProperty:"unsetPropertyAction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 errors = vErrors.length;
 }
 }
@@ -10465,21 +10684,21 @@ var valid0 = true;
 }
 }
 else {
-validate256.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate268.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate256.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
-validate256.evaluated = {"props":{"setStatusAction":true,"setPropertyAction":true,"unsetPropertyAction":true},"dynamicProps":false,"dynamicItems":false};
+validate268.evaluated = {"props":{"setStatusAction":true,"setPropertyAction":true,"unsetPropertyAction":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/AlterTransactionRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate252.evaluated;
+const evaluated0 = validate264.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10490,7 +10709,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.actions === undefined) && (missing0 = "actions")){
-validate252.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate264.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10545,7 +10764,7 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(Array.isArray(data3)){
 if(data3.length < 1){
-validate252.errors = [{instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate264.errors = [{instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -10553,8 +10772,8 @@ var valid4 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
-if(!(validate256(data3[i0], {instancePath:instancePath+"/actions/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
+if(!(validate268(data3[i0], {instancePath:instancePath+"/actions/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs9 === errors;
@@ -10565,7 +10784,7 @@ break;
 }
 }
 else {
-validate252.errors = [{instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate264.errors = [{instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10580,23 +10799,23 @@ var valid0 = true;
 }
 }
 else {
-validate252.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate264.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate252.errors = vErrors;
+validate264.errors = vErrors;
 return errors === 0;
 }
-validate252.evaluated = {"props":{"id":true,"identity":true,"context":true,"actions":true},"dynamicProps":false,"dynamicItems":false};
+validate264.evaluated = {"props":{"id":true,"identity":true,"context":true,"actions":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestDescribeJobRequest = validate266;
-const schema87 = {"$id":"contract:/request/DescribeJobRequest","type":"object","required":["job_id"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"job_id":{"type":"string","minLength":1}}};
+const requestDescribeJobRequest = validate278;
+const schema90 = {"$id":"contract:/request/DescribeJobRequest","type":"object","required":["job_id"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"job_id":{"type":"string","minLength":1}}};
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/DescribeJobRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate266.evaluated;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10607,7 +10826,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.job_id === undefined) && (missing0 = "job_id")){
-validate266.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate278.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10647,12 +10866,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
 if(func0(data2) < 1){
-validate266.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate278.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate266.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate278.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10666,23 +10885,23 @@ var valid0 = true;
 }
 }
 else {
-validate266.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate278.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate266.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate266.evaluated = {"props":{"identity":true,"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":{"identity":true,"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestListJobsRequest = validate269;
-const schema88 = {"$id":"contract:/request/ListJobsRequest","type":"object","properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"page_token":{"orNull":{"type":"string"}}}};
+const requestListJobsRequest = validate281;
+const schema91 = {"$id":"contract:/request/ListJobsRequest","type":"object","properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"page_token":{"orNull":{"type":"string"}}}};
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/ListJobsRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate269.evaluated;
+const evaluated0 = validate281.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10726,7 +10945,7 @@ let data2 = data.page_token;
 const _errs5 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate269.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10739,23 +10958,23 @@ var valid0 = true;
 }
 }
 else {
-validate269.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate281.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate269.errors = vErrors;
+validate281.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"props":{"identity":true,"context":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate281.evaluated = {"props":{"identity":true,"context":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestCancelJobRequest = validate272;
-const schema89 = {"$id":"contract:/request/CancelJobRequest","type":"object","required":["job_id"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"job_id":{"type":"string","minLength":1}}};
+const requestCancelJobRequest = validate284;
+const schema92 = {"$id":"contract:/request/CancelJobRequest","type":"object","required":["job_id"],"properties":{"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"job_id":{"type":"string","minLength":1}}};
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CancelJobRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate272.evaluated;
+const evaluated0 = validate284.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10766,7 +10985,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.job_id === undefined) && (missing0 = "job_id")){
-validate272.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate284.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10806,12 +11025,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
 if(func0(data2) < 1){
-validate272.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate284.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate272.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate284.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10825,24 +11044,24 @@ var valid0 = true;
 }
 }
 else {
-validate272.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate284.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate272.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":{"identity":true,"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate284.evaluated = {"props":{"identity":true,"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestCreateMaterializedViewRequest = validate275;
-const schema90 = {"$id":"contract:/request/CreateMaterializedViewRequest","type":"object","required":["kind","source_query","output_schema"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"kind":{"$ref":"contract:/request/MaterializedViewKind"},"source_query":{"type":"string"},"output_schema":{"type":"string"},"udtf_spec":{"orNull":{"anyOf":[{"$ref":"contract:/request/MaterializedViewUdtfEntry"},{"type":"null"}]}},"with_no_data":{"orNull":{"type":"boolean"}},"auto_refresh":{"orNull":{"type":["boolean","null"]}}}};
-const schema91 = {"$id":"contract:/request/MaterializedViewKind","type":"string","enum":["query","udtf","chunker","scalar_udtf"]};
+const requestCreateMaterializedViewRequest = validate287;
+const schema93 = {"$id":"contract:/request/CreateMaterializedViewRequest","type":"object","required":["kind","source_query","output_schema"],"properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"kind":{"$ref":"contract:/request/MaterializedViewKind"},"source_query":{"type":"string"},"output_schema":{"type":"string"},"udtf_spec":{"orNull":{"anyOf":[{"$ref":"contract:/request/MaterializedViewUdtfEntry"},{"type":"null"}]}},"with_no_data":{"orNull":{"type":"boolean"}},"auto_refresh":{"orNull":{"type":["boolean","null"]}}}};
+const schema94 = {"$id":"contract:/request/MaterializedViewKind","type":"string","enum":["query","udtf","chunker","scalar_udtf"]};
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/MaterializedViewKind" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate279.evaluated;
+const evaluated0 = validate291.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10850,25 +11069,25 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data !== "string"){
-validate279.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate291.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data === "query") || (data === "udtf")) || (data === "chunker")) || (data === "scalar_udtf"))){
-validate279.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema91.enum},message:"must be equal to one of the allowed values"}];
+validate291.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema94.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate279.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate279.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate291.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema92 = {"$id":"contract:/request/MaterializedViewUdtfEntry","type":"object","required":["kind","udtf","udtf_sha","udtf_name","udtf_version"],"properties":{"kind":{"type":"string","enum":["udtf","chunker","scalar_udtf"]},"udtf":{"type":"string"},"udtf_sha":{"type":"string"},"udtf_name":{"type":"string"},"udtf_version":{"type":"string"},"input_columns":{"orNull":{"type":["array","null"],"items":{"type":"string","minLength":1}}},"partition_by":{"orNull":{"type":["string","null"],"minLength":1}},"partition_by_indexed_column":{"orNull":{"type":["string","null"],"minLength":1}},"num_cpus":{"orNull":{"type":["number","null"],"format":"double"}},"num_gpus":{"orNull":{"type":["number","null"],"format":"double"}},"memory":{"orNull":{"type":["integer","null"],"format":"int64"}},"error_handling":{"orNull":{"type":["object","null"]}},"batch":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}}}};
+const schema95 = {"$id":"contract:/request/MaterializedViewUdtfEntry","type":"object","required":["kind","udtf","udtf_sha","udtf_name","udtf_version"],"properties":{"kind":{"type":"string","enum":["udtf","chunker","scalar_udtf"]},"udtf":{"type":"string"},"udtf_sha":{"type":"string"},"udtf_name":{"type":"string"},"udtf_version":{"type":"string"},"input_columns":{"orNull":{"type":["array","null"],"items":{"type":"string","minLength":1}}},"partition_by":{"orNull":{"type":["string","null"],"minLength":1}},"partition_by_indexed_column":{"orNull":{"type":["string","null"],"minLength":1}},"num_cpus":{"orNull":{"type":["number","null"],"format":"double"}},"num_gpus":{"orNull":{"type":["number","null"],"format":"double"}},"memory":{"orNull":{"type":["integer","null"],"format":"int64"}},"error_handling":{"orNull":{"type":["object","null"]}},"batch":{"orNull":{"type":["boolean","null"]}},"manifest":{"orNull":{"type":["string","null"]}},"manifest_checksum":{"orNull":{"type":["string","null"]}}}};
 
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/MaterializedViewUdtfEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate281.evaluated;
+const evaluated0 = validate293.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10879,7 +11098,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.udtf === undefined) && (missing0 = "udtf"))) || ((data.udtf_sha === undefined) && (missing0 = "udtf_sha"))) || ((data.udtf_name === undefined) && (missing0 = "udtf_name"))) || ((data.udtf_version === undefined) && (missing0 = "udtf_version"))){
-validate281.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate293.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10887,11 +11106,11 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate281.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate293.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data0 === "udtf") || (data0 === "chunker")) || (data0 === "scalar_udtf"))){
-validate281.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema92.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate293.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema95.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10903,7 +11122,7 @@ if(valid0){
 if(data.udtf !== undefined){
 const _errs3 = errors;
 if(typeof data.udtf !== "string"){
-validate281.errors = [{instancePath:instancePath+"/udtf",schemaPath:"#/properties/udtf/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate293.errors = [{instancePath:instancePath+"/udtf",schemaPath:"#/properties/udtf/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10915,7 +11134,7 @@ if(valid0){
 if(data.udtf_sha !== undefined){
 const _errs5 = errors;
 if(typeof data.udtf_sha !== "string"){
-validate281.errors = [{instancePath:instancePath+"/udtf_sha",schemaPath:"#/properties/udtf_sha/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate293.errors = [{instancePath:instancePath+"/udtf_sha",schemaPath:"#/properties/udtf_sha/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -10927,7 +11146,7 @@ if(valid0){
 if(data.udtf_name !== undefined){
 const _errs7 = errors;
 if(typeof data.udtf_name !== "string"){
-validate281.errors = [{instancePath:instancePath+"/udtf_name",schemaPath:"#/properties/udtf_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate293.errors = [{instancePath:instancePath+"/udtf_name",schemaPath:"#/properties/udtf_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -10939,7 +11158,7 @@ if(valid0){
 if(data.udtf_version !== undefined){
 const _errs9 = errors;
 if(typeof data.udtf_version !== "string"){
-validate281.errors = [{instancePath:instancePath+"/udtf_version",schemaPath:"#/properties/udtf_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate293.errors = [{instancePath:instancePath+"/udtf_version",schemaPath:"#/properties/udtf_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -10954,7 +11173,7 @@ const _errs11 = errors;
 if(data5 !== null){
 const _errs12 = errors;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-validate281.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/orNull/type",keyword:"type",params:{type: schema92.properties.input_columns.orNull.type},message:"must be array,null"}];
+validate293.errors = [{instancePath:instancePath+"/input_columns",schemaPath:"#/properties/input_columns/orNull/type",keyword:"type",params:{type: schema95.properties.input_columns.orNull.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs12){
@@ -10967,12 +11186,12 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data6 === "string"){
 if(func0(data6) < 1){
-validate281.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate293.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate281.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate293.errors = [{instancePath:instancePath+"/input_columns/" + i0,schemaPath:"#/properties/input_columns/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10996,13 +11215,13 @@ const _errs16 = errors;
 if(data7 !== null){
 const _errs17 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate281.errors = [{instancePath:instancePath+"/partition_by",schemaPath:"#/properties/partition_by/orNull/type",keyword:"type",params:{type: schema92.properties.partition_by.orNull.type},message:"must be string,null"}];
+validate293.errors = [{instancePath:instancePath+"/partition_by",schemaPath:"#/properties/partition_by/orNull/type",keyword:"type",params:{type: schema95.properties.partition_by.orNull.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs17){
 if(typeof data7 === "string"){
 if(func0(data7) < 1){
-validate281.errors = [{instancePath:instancePath+"/partition_by",schemaPath:"#/properties/partition_by/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate293.errors = [{instancePath:instancePath+"/partition_by",schemaPath:"#/properties/partition_by/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -11020,13 +11239,13 @@ const _errs19 = errors;
 if(data8 !== null){
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate281.errors = [{instancePath:instancePath+"/partition_by_indexed_column",schemaPath:"#/properties/partition_by_indexed_column/orNull/type",keyword:"type",params:{type: schema92.properties.partition_by_indexed_column.orNull.type},message:"must be string,null"}];
+validate293.errors = [{instancePath:instancePath+"/partition_by_indexed_column",schemaPath:"#/properties/partition_by_indexed_column/orNull/type",keyword:"type",params:{type: schema95.properties.partition_by_indexed_column.orNull.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs20){
 if(typeof data8 === "string"){
 if(func0(data8) < 1){
-validate281.errors = [{instancePath:instancePath+"/partition_by_indexed_column",schemaPath:"#/properties/partition_by_indexed_column/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate293.errors = [{instancePath:instancePath+"/partition_by_indexed_column",schemaPath:"#/properties/partition_by_indexed_column/orNull/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -11044,13 +11263,13 @@ const _errs22 = errors;
 if(data9 !== null){
 const _errs23 = errors;
 if((!((typeof data9 == "number") && (isFinite(data9)))) && (data9 !== null)){
-validate281.errors = [{instancePath:instancePath+"/num_cpus",schemaPath:"#/properties/num_cpus/orNull/type",keyword:"type",params:{type: schema92.properties.num_cpus.orNull.type},message:"must be number,null"}];
+validate293.errors = [{instancePath:instancePath+"/num_cpus",schemaPath:"#/properties/num_cpus/orNull/type",keyword:"type",params:{type: schema95.properties.num_cpus.orNull.type},message:"must be number,null"}];
 return false;
 }
 if(errors === _errs23){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(!(formats50.validate(data9))){
-validate281.errors = [{instancePath:instancePath+"/num_cpus",schemaPath:"#/properties/num_cpus/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
+validate293.errors = [{instancePath:instancePath+"/num_cpus",schemaPath:"#/properties/num_cpus/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
 return false;
 }
 }
@@ -11068,13 +11287,13 @@ const _errs25 = errors;
 if(data10 !== null){
 const _errs26 = errors;
 if((!((typeof data10 == "number") && (isFinite(data10)))) && (data10 !== null)){
-validate281.errors = [{instancePath:instancePath+"/num_gpus",schemaPath:"#/properties/num_gpus/orNull/type",keyword:"type",params:{type: schema92.properties.num_gpus.orNull.type},message:"must be number,null"}];
+validate293.errors = [{instancePath:instancePath+"/num_gpus",schemaPath:"#/properties/num_gpus/orNull/type",keyword:"type",params:{type: schema95.properties.num_gpus.orNull.type},message:"must be number,null"}];
 return false;
 }
 if(errors === _errs26){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(!(formats50.validate(data10))){
-validate281.errors = [{instancePath:instancePath+"/num_gpus",schemaPath:"#/properties/num_gpus/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
+validate293.errors = [{instancePath:instancePath+"/num_gpus",schemaPath:"#/properties/num_gpus/orNull/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\""}];
 return false;
 }
 }
@@ -11092,13 +11311,13 @@ const _errs28 = errors;
 if(data11 !== null){
 const _errs29 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate281.errors = [{instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/orNull/type",keyword:"type",params:{type: schema92.properties.memory.orNull.type},message:"must be integer,null"}];
+validate293.errors = [{instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/orNull/type",keyword:"type",params:{type: schema95.properties.memory.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs29){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(!(formats0.validate(data11))){
-validate281.errors = [{instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate293.errors = [{instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -11115,7 +11334,7 @@ let data12 = data.error_handling;
 const _errs31 = errors;
 if(data12 !== null){
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-validate281.errors = [{instancePath:instancePath+"/error_handling",schemaPath:"#/properties/error_handling/orNull/type",keyword:"type",params:{type: schema92.properties.error_handling.orNull.type},message:"must be object,null"}];
+validate293.errors = [{instancePath:instancePath+"/error_handling",schemaPath:"#/properties/error_handling/orNull/type",keyword:"type",params:{type: schema95.properties.error_handling.orNull.type},message:"must be object,null"}];
 return false;
 }
 }
@@ -11130,7 +11349,7 @@ let data13 = data.batch;
 const _errs34 = errors;
 if(data13 !== null){
 if((typeof data13 !== "boolean") && (data13 !== null)){
-validate281.errors = [{instancePath:instancePath+"/batch",schemaPath:"#/properties/batch/orNull/type",keyword:"type",params:{type: schema92.properties.batch.orNull.type},message:"must be boolean,null"}];
+validate293.errors = [{instancePath:instancePath+"/batch",schemaPath:"#/properties/batch/orNull/type",keyword:"type",params:{type: schema95.properties.batch.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -11145,7 +11364,7 @@ let data14 = data.manifest;
 const _errs37 = errors;
 if(data14 !== null){
 if((typeof data14 !== "string") && (data14 !== null)){
-validate281.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema92.properties.manifest.orNull.type},message:"must be string,null"}];
+validate293.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema95.properties.manifest.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -11160,7 +11379,7 @@ let data15 = data.manifest_checksum;
 const _errs40 = errors;
 if(data15 !== null){
 if((typeof data15 !== "string") && (data15 !== null)){
-validate281.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema92.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
+validate293.errors = [{instancePath:instancePath+"/manifest_checksum",schemaPath:"#/properties/manifest_checksum/orNull/type",keyword:"type",params:{type: schema95.properties.manifest_checksum.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -11186,21 +11405,21 @@ var valid0 = true;
 }
 }
 else {
-validate281.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate293.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate281.errors = vErrors;
+validate293.errors = vErrors;
 return errors === 0;
 }
-validate281.evaluated = {"props":{"kind":true,"udtf":true,"udtf_sha":true,"udtf_name":true,"udtf_version":true,"input_columns":true,"partition_by":true,"partition_by_indexed_column":true,"num_cpus":true,"num_gpus":true,"memory":true,"error_handling":true,"batch":true,"manifest":true,"manifest_checksum":true},"dynamicProps":false,"dynamicItems":false};
+validate293.evaluated = {"props":{"kind":true,"udtf":true,"udtf_sha":true,"udtf_name":true,"udtf_version":true,"input_columns":true,"partition_by":true,"partition_by_indexed_column":true,"num_cpus":true,"num_gpus":true,"memory":true,"error_handling":true,"batch":true,"manifest":true,"manifest_checksum":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/CreateMaterializedViewRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate275.evaluated;
+const evaluated0 = validate287.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11211,7 +11430,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.kind === undefined) && (missing0 = "kind")) || ((data.source_query === undefined) && (missing0 = "source_query"))) || ((data.output_schema === undefined) && (missing0 = "output_schema"))){
-validate275.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate287.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11262,8 +11481,8 @@ var valid0 = true;
 if(valid0){
 if(data.kind !== undefined){
 const _errs7 = errors;
-if(!(validate279(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+if(!(validate291(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -11275,7 +11494,7 @@ if(valid0){
 if(data.source_query !== undefined){
 const _errs8 = errors;
 if(typeof data.source_query !== "string"){
-validate275.errors = [{instancePath:instancePath+"/source_query",schemaPath:"#/properties/source_query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/source_query",schemaPath:"#/properties/source_query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -11287,7 +11506,7 @@ if(valid0){
 if(data.output_schema !== undefined){
 const _errs10 = errors;
 if(typeof data.output_schema !== "string"){
-validate275.errors = [{instancePath:instancePath+"/output_schema",schemaPath:"#/properties/output_schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/output_schema",schemaPath:"#/properties/output_schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -11303,8 +11522,8 @@ if(data6 !== null){
 const _errs14 = errors;
 let valid5 = false;
 const _errs15 = errors;
-if(!(validate281(data6, {instancePath:instancePath+"/udtf_spec",parentData:data,parentDataProperty:"udtf_spec",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+if(!(validate293(data6, {instancePath:instancePath+"/udtf_spec",parentData:data,parentDataProperty:"udtf_spec",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs15 === errors;
@@ -11349,7 +11568,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate275.errors = vErrors;
+validate287.errors = vErrors;
 return false;
 }
 else {
@@ -11375,7 +11594,7 @@ let data7 = data.with_no_data;
 const _errs18 = errors;
 if(data7 !== null){
 if(typeof data7 !== "boolean"){
-validate275.errors = [{instancePath:instancePath+"/with_no_data",schemaPath:"#/properties/with_no_data/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate287.errors = [{instancePath:instancePath+"/with_no_data",schemaPath:"#/properties/with_no_data/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -11390,7 +11609,7 @@ let data8 = data.auto_refresh;
 const _errs21 = errors;
 if(data8 !== null){
 if((typeof data8 !== "boolean") && (data8 !== null)){
-validate275.errors = [{instancePath:instancePath+"/auto_refresh",schemaPath:"#/properties/auto_refresh/orNull/type",keyword:"type",params:{type: schema90.properties.auto_refresh.orNull.type},message:"must be boolean,null"}];
+validate287.errors = [{instancePath:instancePath+"/auto_refresh",schemaPath:"#/properties/auto_refresh/orNull/type",keyword:"type",params:{type: schema93.properties.auto_refresh.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -11410,23 +11629,23 @@ var valid0 = true;
 }
 }
 else {
-validate275.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate287.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate275.errors = vErrors;
+validate287.errors = vErrors;
 return errors === 0;
 }
-validate275.evaluated = {"props":{"id":true,"identity":true,"context":true,"kind":true,"source_query":true,"output_schema":true,"udtf_spec":true,"with_no_data":true,"auto_refresh":true},"dynamicProps":false,"dynamicItems":false};
+validate287.evaluated = {"props":{"id":true,"identity":true,"context":true,"kind":true,"source_query":true,"output_schema":true,"udtf_spec":true,"with_no_data":true,"auto_refresh":true},"dynamicProps":false,"dynamicItems":false};
 
-const requestRefreshMaterializedViewRequest = validate283;
-const schema93 = {"$id":"contract:/request/RefreshMaterializedViewRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"src_version":{"orNull":{"type":["integer","null"],"format":"int64"}},"max_rows_per_fragment":{"orNull":{"type":["integer","null"],"format":"int64"}},"concurrency":{"orNull":{"type":["integer","null"],"format":"int32"}},"intra_applier_concurrency":{"orNull":{"type":["integer","null"],"format":"int32"}},"source_task_size":{"orNull":{"type":["integer","null"],"format":"int64"}},"cluster":{"orNull":{"type":["string","null"]}},"output_limit":{"orNull":{"type":["integer","null"],"format":"int64"}},"manifest":{"orNull":{"type":["string","null"]}}}};
+const requestRefreshMaterializedViewRequest = validate295;
+const schema96 = {"$id":"contract:/request/RefreshMaterializedViewRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"src_version":{"orNull":{"type":["integer","null"],"format":"int64"}},"max_rows_per_fragment":{"orNull":{"type":["integer","null"],"format":"int64"}},"concurrency":{"orNull":{"type":["integer","null"],"format":"int32"}},"intra_applier_concurrency":{"orNull":{"type":["integer","null"],"format":"int32"}},"source_task_size":{"orNull":{"type":["integer","null"],"format":"int64"}},"cluster":{"orNull":{"type":["string","null"]}},"output_limit":{"orNull":{"type":["integer","null"],"format":"int64"}},"manifest":{"orNull":{"type":["string","null"]}}}};
 
-function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/request/RefreshMaterializedViewRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate283.evaluated;
+const evaluated0 = validate295.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11486,13 +11705,13 @@ const _errs7 = errors;
 if(data3 !== null){
 const _errs8 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate283.errors = [{instancePath:instancePath+"/src_version",schemaPath:"#/properties/src_version/orNull/type",keyword:"type",params:{type: schema93.properties.src_version.orNull.type},message:"must be integer,null"}];
+validate295.errors = [{instancePath:instancePath+"/src_version",schemaPath:"#/properties/src_version/orNull/type",keyword:"type",params:{type: schema96.properties.src_version.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(!(formats0.validate(data3))){
-validate283.errors = [{instancePath:instancePath+"/src_version",schemaPath:"#/properties/src_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate295.errors = [{instancePath:instancePath+"/src_version",schemaPath:"#/properties/src_version/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -11510,13 +11729,13 @@ const _errs10 = errors;
 if(data4 !== null){
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate283.errors = [{instancePath:instancePath+"/max_rows_per_fragment",schemaPath:"#/properties/max_rows_per_fragment/orNull/type",keyword:"type",params:{type: schema93.properties.max_rows_per_fragment.orNull.type},message:"must be integer,null"}];
+validate295.errors = [{instancePath:instancePath+"/max_rows_per_fragment",schemaPath:"#/properties/max_rows_per_fragment/orNull/type",keyword:"type",params:{type: schema96.properties.max_rows_per_fragment.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(!(formats0.validate(data4))){
-validate283.errors = [{instancePath:instancePath+"/max_rows_per_fragment",schemaPath:"#/properties/max_rows_per_fragment/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate295.errors = [{instancePath:instancePath+"/max_rows_per_fragment",schemaPath:"#/properties/max_rows_per_fragment/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -11534,13 +11753,13 @@ const _errs13 = errors;
 if(data5 !== null){
 const _errs14 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate283.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/type",keyword:"type",params:{type: schema93.properties.concurrency.orNull.type},message:"must be integer,null"}];
+validate295.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/type",keyword:"type",params:{type: schema96.properties.concurrency.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(!(formats14.validate(data5))){
-validate283.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate295.errors = [{instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -11558,13 +11777,13 @@ const _errs16 = errors;
 if(data6 !== null){
 const _errs17 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate283.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/type",keyword:"type",params:{type: schema93.properties.intra_applier_concurrency.orNull.type},message:"must be integer,null"}];
+validate295.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/type",keyword:"type",params:{type: schema96.properties.intra_applier_concurrency.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(!(formats14.validate(data6))){
-validate283.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate295.errors = [{instancePath:instancePath+"/intra_applier_concurrency",schemaPath:"#/properties/intra_applier_concurrency/orNull/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -11582,13 +11801,13 @@ const _errs19 = errors;
 if(data7 !== null){
 const _errs20 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate283.errors = [{instancePath:instancePath+"/source_task_size",schemaPath:"#/properties/source_task_size/orNull/type",keyword:"type",params:{type: schema93.properties.source_task_size.orNull.type},message:"must be integer,null"}];
+validate295.errors = [{instancePath:instancePath+"/source_task_size",schemaPath:"#/properties/source_task_size/orNull/type",keyword:"type",params:{type: schema96.properties.source_task_size.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs20){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(!(formats0.validate(data7))){
-validate283.errors = [{instancePath:instancePath+"/source_task_size",schemaPath:"#/properties/source_task_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate295.errors = [{instancePath:instancePath+"/source_task_size",schemaPath:"#/properties/source_task_size/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -11605,7 +11824,7 @@ let data8 = data.cluster;
 const _errs22 = errors;
 if(data8 !== null){
 if((typeof data8 !== "string") && (data8 !== null)){
-validate283.errors = [{instancePath:instancePath+"/cluster",schemaPath:"#/properties/cluster/orNull/type",keyword:"type",params:{type: schema93.properties.cluster.orNull.type},message:"must be string,null"}];
+validate295.errors = [{instancePath:instancePath+"/cluster",schemaPath:"#/properties/cluster/orNull/type",keyword:"type",params:{type: schema96.properties.cluster.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -11621,13 +11840,13 @@ const _errs25 = errors;
 if(data9 !== null){
 const _errs26 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate283.errors = [{instancePath:instancePath+"/output_limit",schemaPath:"#/properties/output_limit/orNull/type",keyword:"type",params:{type: schema93.properties.output_limit.orNull.type},message:"must be integer,null"}];
+validate295.errors = [{instancePath:instancePath+"/output_limit",schemaPath:"#/properties/output_limit/orNull/type",keyword:"type",params:{type: schema96.properties.output_limit.orNull.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs26){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(!(formats0.validate(data9))){
-validate283.errors = [{instancePath:instancePath+"/output_limit",schemaPath:"#/properties/output_limit/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
+validate295.errors = [{instancePath:instancePath+"/output_limit",schemaPath:"#/properties/output_limit/orNull/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\""}];
 return false;
 }
 }
@@ -11644,7 +11863,7 @@ let data10 = data.manifest;
 const _errs28 = errors;
 if(data10 !== null){
 if((typeof data10 !== "string") && (data10 !== null)){
-validate283.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema93.properties.manifest.orNull.type},message:"must be string,null"}];
+validate295.errors = [{instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/orNull/type",keyword:"type",params:{type: schema96.properties.manifest.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -11665,25 +11884,25 @@ var valid0 = true;
 }
 }
 else {
-validate283.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate295.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate283.errors = vErrors;
+validate295.errors = vErrors;
 return errors === 0;
 }
-validate283.evaluated = {"props":{"id":true,"identity":true,"context":true,"src_version":true,"max_rows_per_fragment":true,"concurrency":true,"intra_applier_concurrency":true,"source_task_size":true,"cluster":true,"output_limit":true,"manifest":true},"dynamicProps":false,"dynamicItems":false};
+validate295.evaluated = {"props":{"id":true,"identity":true,"context":true,"src_version":true,"max_rows_per_fragment":true,"concurrency":true,"intra_applier_concurrency":true,"source_task_size":true,"cluster":true,"output_limit":true,"manifest":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseGetCapabilitiesResponse = validate287;
-const schema94 = {"$id":"contract:/response/GetCapabilitiesResponse","type":"object","required":["contract","server","operations","features","limits"],"properties":{"contract":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+"},"server":{"$ref":"contract:/response/ServerDescription"},"operations":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"features":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"limits":{"$ref":"contract:/response/ServerLimits"}}};
+const responseGetCapabilitiesResponse = validate299;
+const schema97 = {"$id":"contract:/response/GetCapabilitiesResponse","type":"object","required":["contract","server","operations","features","limits"],"properties":{"contract":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+"},"server":{"$ref":"contract:/response/ServerDescription"},"operations":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"features":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"limits":{"$ref":"contract:/response/ServerLimits"}}};
 const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+", "u");
-const schema95 = {"$id":"contract:/response/ServerDescription","type":"object","required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}};
+const schema98 = {"$id":"contract:/response/ServerDescription","type":"object","required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}};
 
-function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ServerDescription" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate288.evaluated;
+const evaluated0 = validate300.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11694,7 +11913,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.name === undefined) && (missing0 = "name")) || ((data.version === undefined) && (missing0 = "version"))){
-validate288.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate300.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11704,12 +11923,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func0(data0) < 1){
-validate288.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate300.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate288.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate300.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11725,12 +11944,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func0(data1) < 1){
-validate288.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate300.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate288.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate300.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11743,22 +11962,22 @@ var valid0 = true;
 }
 }
 else {
-validate288.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate300.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate288.errors = vErrors;
+validate300.errors = vErrors;
 return errors === 0;
 }
-validate288.evaluated = {"props":{"name":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate300.evaluated = {"props":{"name":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema96 = {"$id":"contract:/response/ServerLimits","type":"object","properties":{"max_json_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_arrow_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_page_items":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_id_parts":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_batch_operations":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}};
+const schema99 = {"$id":"contract:/response/ServerLimits","type":"object","properties":{"max_json_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_arrow_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_page_items":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_id_parts":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_batch_operations":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}};
 
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ServerLimits" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate290.evaluated;
+const evaluated0 = validate302.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11772,7 +11991,7 @@ let data0 = data.max_json_bytes;
 const _errs1 = errors;
 if(data0 !== null){
 if(!isNumeric(data0, true, 1, null, "int64")){
-validate290.errors = [{instancePath:instancePath+"/max_json_bytes",schemaPath:"#/properties/max_json_bytes/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate302.errors = [{instancePath:instancePath+"/max_json_bytes",schemaPath:"#/properties/max_json_bytes/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11787,7 +12006,7 @@ let data1 = data.max_arrow_bytes;
 const _errs3 = errors;
 if(data1 !== null){
 if(!isNumeric(data1, true, 1, null, "int64")){
-validate290.errors = [{instancePath:instancePath+"/max_arrow_bytes",schemaPath:"#/properties/max_arrow_bytes/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate302.errors = [{instancePath:instancePath+"/max_arrow_bytes",schemaPath:"#/properties/max_arrow_bytes/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11802,7 +12021,7 @@ let data2 = data.max_page_items;
 const _errs5 = errors;
 if(data2 !== null){
 if(!isNumeric(data2, true, 1, null, "int32")){
-validate290.errors = [{instancePath:instancePath+"/max_page_items",schemaPath:"#/properties/max_page_items/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate302.errors = [{instancePath:instancePath+"/max_page_items",schemaPath:"#/properties/max_page_items/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11817,7 +12036,7 @@ let data3 = data.max_id_parts;
 const _errs7 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 1, null, "int32")){
-validate290.errors = [{instancePath:instancePath+"/max_id_parts",schemaPath:"#/properties/max_id_parts/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate302.errors = [{instancePath:instancePath+"/max_id_parts",schemaPath:"#/properties/max_id_parts/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11832,7 +12051,7 @@ let data4 = data.max_batch_operations;
 const _errs9 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, 1, null, "int32")){
-validate290.errors = [{instancePath:instancePath+"/max_batch_operations",schemaPath:"#/properties/max_batch_operations/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate302.errors = [{instancePath:instancePath+"/max_batch_operations",schemaPath:"#/properties/max_batch_operations/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -11847,21 +12066,21 @@ var valid0 = true;
 }
 }
 else {
-validate290.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate302.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate290.errors = vErrors;
+validate302.errors = vErrors;
 return errors === 0;
 }
-validate290.evaluated = {"props":{"max_json_bytes":true,"max_arrow_bytes":true,"max_page_items":true,"max_id_parts":true,"max_batch_operations":true},"dynamicProps":false,"dynamicItems":false};
+validate302.evaluated = {"props":{"max_json_bytes":true,"max_arrow_bytes":true,"max_page_items":true,"max_id_parts":true,"max_batch_operations":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/GetCapabilitiesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate287.evaluated;
+const evaluated0 = validate299.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11872,7 +12091,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.contract === undefined) && (missing0 = "contract")) || ((data.server === undefined) && (missing0 = "server"))) || ((data.operations === undefined) && (missing0 = "operations"))) || ((data.features === undefined) && (missing0 = "features"))) || ((data.limits === undefined) && (missing0 = "limits"))){
-validate287.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate299.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11882,12 +12101,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-validate287.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+"+"\""}];
+validate299.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+"+"\""}];
 return false;
 }
 }
 else {
-validate287.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate299.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11899,8 +12118,8 @@ var valid0 = true;
 if(valid0){
 if(data.server !== undefined){
 const _errs3 = errors;
-if(!(validate288(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+if(!(validate300(data.server, {instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -11922,12 +12141,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate287.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate299.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate287.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate299.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11948,7 +12167,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-validate287.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+validate299.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
 break;
 }
@@ -11958,7 +12177,7 @@ indices0[item0] = i1;
 }
 }
 else {
-validate287.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate299.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11981,12 +12200,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data5 === "string"){
 if(func0(data5) < 1){
-validate287.errors = [{instancePath:instancePath+"/features/" + i2,schemaPath:"#/properties/features/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate299.errors = [{instancePath:instancePath+"/features/" + i2,schemaPath:"#/properties/features/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate287.errors = [{instancePath:instancePath+"/features/" + i2,schemaPath:"#/properties/features/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate299.errors = [{instancePath:instancePath+"/features/" + i2,schemaPath:"#/properties/features/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12007,7 +12226,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-validate287.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
+validate299.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
 return false;
 break;
 }
@@ -12017,7 +12236,7 @@ indices1[item1] = i3;
 }
 }
 else {
-validate287.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate299.errors = [{instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12029,8 +12248,8 @@ var valid0 = true;
 if(valid0){
 if(data.limits !== undefined){
 const _errs12 = errors;
-if(!(validate290(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
+if(!(validate302(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs12 === errors;
@@ -12045,24 +12264,24 @@ var valid0 = true;
 }
 }
 else {
-validate287.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate299.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate287.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
-validate287.evaluated = {"props":{"contract":true,"server":true,"operations":true,"features":true,"limits":true},"dynamicProps":false,"dynamicItems":false};
+validate299.evaluated = {"props":{"contract":true,"server":true,"operations":true,"features":true,"limits":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateNamespaceResponse = validate292;
-const schema97 = {"$id":"contract:/response/CreateNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
-const schema98 = {"$id":"contract:/response/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
+const responseCreateNamespaceResponse = validate304;
+const schema100 = {"$id":"contract:/response/CreateNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const schema101 = {"$id":"contract:/response/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
 
-function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ResponseContext" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate293.evaluated;
+const evaluated0 = validate305.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12074,7 +12293,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs2 = errors;
 if(typeof data[key0] !== "string"){
-validate293.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate305.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12084,21 +12303,21 @@ break;
 }
 }
 else {
-validate293.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate305.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate293.errors = vErrors;
+validate305.errors = vErrors;
 return errors === 0;
 }
-validate293.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate305.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate292.evaluated;
+const evaluated0 = validate304.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12111,8 +12330,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -12127,7 +12346,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate292.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate304.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12143,7 +12362,7 @@ const _errs6 = errors;
 if(data2 !== null){
 const _errs7 = errors;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-validate292.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema97.properties.properties.orNull.type},message:"must be object,null"}];
+validate304.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema100.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs7){
@@ -12151,7 +12370,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs10 = errors;
 if(typeof data2[key0] !== "string"){
-validate292.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate304.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs10 === errors;
@@ -12171,23 +12390,23 @@ var valid0 = true;
 }
 }
 else {
-validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate304.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate292.errors = vErrors;
+validate304.errors = vErrors;
 return errors === 0;
 }
-validate292.evaluated = {"props":{"context":true,"transaction_id":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate304.evaluated = {"props":{"context":true,"transaction_id":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListNamespacesResponse = validate295;
-const schema99 = {"$id":"contract:/response/ListNamespacesResponse","type":"object","required":["namespaces"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"namespaces":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
+const responseListNamespacesResponse = validate307;
+const schema102 = {"$id":"contract:/response/ListNamespacesResponse","type":"object","required":["namespaces"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"namespaces":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
 
-function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListNamespacesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate295.evaluated;
+const evaluated0 = validate307.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12198,7 +12417,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.namespaces === undefined) && (missing0 = "namespaces")){
-validate295.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate307.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12206,8 +12425,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -12227,7 +12446,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
 if(typeof data1[i0] !== "string"){
-validate295.errors = [{instancePath:instancePath+"/namespaces/" + i0,schemaPath:"#/properties/namespaces/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate307.errors = [{instancePath:instancePath+"/namespaces/" + i0,schemaPath:"#/properties/namespaces/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -12237,7 +12456,7 @@ break;
 }
 }
 else {
-validate295.errors = [{instancePath:instancePath+"/namespaces",schemaPath:"#/properties/namespaces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate307.errors = [{instancePath:instancePath+"/namespaces",schemaPath:"#/properties/namespaces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12252,7 +12471,7 @@ let data3 = data.page_token;
 const _errs7 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate295.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate307.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12266,23 +12485,23 @@ var valid0 = true;
 }
 }
 else {
-validate295.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate307.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate295.errors = vErrors;
+validate307.errors = vErrors;
 return errors === 0;
 }
-validate295.evaluated = {"props":{"context":true,"namespaces":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate307.evaluated = {"props":{"context":true,"namespaces":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeNamespaceResponse = validate297;
-const schema100 = {"$id":"contract:/response/DescribeNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseDescribeNamespaceResponse = validate309;
+const schema103 = {"$id":"contract:/response/DescribeNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate297.evaluated;
+const evaluated0 = validate309.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12295,8 +12514,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -12312,7 +12531,7 @@ const _errs3 = errors;
 if(data1 !== null){
 const _errs4 = errors;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-validate297.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema100.properties.properties.orNull.type},message:"must be object,null"}];
+validate309.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema103.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs4){
@@ -12320,7 +12539,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 in data1){
 const _errs7 = errors;
 if(typeof data1[key0] !== "string"){
-validate297.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate309.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs7 === errors;
@@ -12339,23 +12558,23 @@ var valid0 = true;
 }
 }
 else {
-validate297.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate309.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate297.errors = vErrors;
+validate309.errors = vErrors;
 return errors === 0;
 }
-validate297.evaluated = {"props":{"context":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate309.evaluated = {"props":{"context":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDropNamespaceResponse = validate299;
-const schema101 = {"$id":"contract:/response/DropNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"transaction_id":{"orNull":{"type":"array","items":{"type":"string"}}}}};
+const responseDropNamespaceResponse = validate311;
+const schema104 = {"$id":"contract:/response/DropNamespaceResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"transaction_id":{"orNull":{"type":"array","items":{"type":"string"}}}}};
 
-function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DropNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate299.evaluated;
+const evaluated0 = validate311.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12368,8 +12587,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -12385,7 +12604,7 @@ const _errs3 = errors;
 if(data1 !== null){
 const _errs4 = errors;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-validate299.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema101.properties.properties.orNull.type},message:"must be object,null"}];
+validate311.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema104.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs4){
@@ -12393,7 +12612,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 in data1){
 const _errs7 = errors;
 if(typeof data1[key0] !== "string"){
-validate299.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate311.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs7 === errors;
@@ -12422,7 +12641,7 @@ const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
 if(typeof data3[i0] !== "string"){
-validate299.errors = [{instancePath:instancePath+"/transaction_id/" + i0,schemaPath:"#/properties/transaction_id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate311.errors = [{instancePath:instancePath+"/transaction_id/" + i0,schemaPath:"#/properties/transaction_id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs12 === errors;
@@ -12432,7 +12651,7 @@ break;
 }
 }
 else {
-validate299.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate311.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12446,23 +12665,23 @@ var valid0 = true;
 }
 }
 else {
-validate299.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate311.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate299.errors = vErrors;
+validate311.errors = vErrors;
 return errors === 0;
 }
-validate299.evaluated = {"props":{"context":true,"properties":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate311.evaluated = {"props":{"context":true,"properties":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTablesResponse = validate301;
-const schema102 = {"$id":"contract:/response/ListTablesResponse","type":"object","required":["tables"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tables":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
+const responseListTablesResponse = validate313;
+const schema105 = {"$id":"contract:/response/ListTablesResponse","type":"object","required":["tables"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tables":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
 
-function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTablesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate301.evaluated;
+const evaluated0 = validate313.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12473,7 +12692,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.tables === undefined) && (missing0 = "tables")){
-validate301.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate313.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12481,8 +12700,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -12502,7 +12721,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
 if(typeof data1[i0] !== "string"){
-validate301.errors = [{instancePath:instancePath+"/tables/" + i0,schemaPath:"#/properties/tables/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate313.errors = [{instancePath:instancePath+"/tables/" + i0,schemaPath:"#/properties/tables/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -12512,7 +12731,7 @@ break;
 }
 }
 else {
-validate301.errors = [{instancePath:instancePath+"/tables",schemaPath:"#/properties/tables/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate313.errors = [{instancePath:instancePath+"/tables",schemaPath:"#/properties/tables/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12527,7 +12746,7 @@ let data3 = data.page_token;
 const _errs7 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate301.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate313.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12541,23 +12760,23 @@ var valid0 = true;
 }
 }
 else {
-validate301.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate313.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate301.errors = vErrors;
+validate313.errors = vErrors;
 return errors === 0;
 }
-validate301.evaluated = {"props":{"context":true,"tables":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate313.evaluated = {"props":{"context":true,"tables":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableResponse = validate303;
-const schema103 = {"$id":"contract:/response/CreateTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseCreateTableResponse = validate315;
+const schema106 = {"$id":"contract:/response/CreateTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate303.evaluated;
+const evaluated0 = validate315.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12570,8 +12789,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -12586,7 +12805,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate303.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate315.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12601,7 +12820,7 @@ let data2 = data.location;
 const _errs6 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate303.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate315.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12616,7 +12835,7 @@ let data3 = data.version;
 const _errs9 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate303.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate315.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -12636,7 +12855,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key0 in data4){
 const _errs15 = errors;
 if(typeof data4[key0] !== "string"){
-validate303.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate315.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs15 === errors;
@@ -12646,7 +12865,7 @@ break;
 }
 }
 else {
-validate303.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate315.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12663,7 +12882,7 @@ const _errs17 = errors;
 if(data6 !== null){
 const _errs18 = errors;
 if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
-validate303.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema103.properties.properties.orNull.type},message:"must be object,null"}];
+validate315.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema106.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs18){
@@ -12671,7 +12890,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key1 in data6){
 const _errs21 = errors;
 if(typeof data6[key1] !== "string"){
-validate303.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate315.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid8 = _errs21 === errors;
@@ -12694,23 +12913,23 @@ var valid0 = true;
 }
 }
 else {
-validate303.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate315.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate303.errors = vErrors;
+validate315.errors = vErrors;
 return errors === 0;
 }
-validate303.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"version":true,"storage_options":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate315.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"version":true,"storage_options":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDeclareTableResponse = validate305;
-const schema104 = {"$id":"contract:/response/DeclareTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}}}};
+const responseDeclareTableResponse = validate317;
+const schema107 = {"$id":"contract:/response/DeclareTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}}}};
 
-function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DeclareTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate305.evaluated;
+const evaluated0 = validate317.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12723,8 +12942,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -12739,7 +12958,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate305.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate317.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12754,7 +12973,7 @@ let data2 = data.location;
 const _errs6 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate305.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate317.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12774,7 +12993,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
 const _errs13 = errors;
 if(typeof data3[key0] !== "string"){
-validate305.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate317.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs13 === errors;
@@ -12784,7 +13003,7 @@ break;
 }
 }
 else {
-validate305.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate317.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12801,7 +13020,7 @@ const _errs15 = errors;
 if(data5 !== null){
 const _errs16 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate305.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema104.properties.properties.orNull.type},message:"must be object,null"}];
+validate317.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema107.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs16){
@@ -12809,7 +13028,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key1 in data5){
 const _errs19 = errors;
 if(typeof data5[key1] !== "string"){
-validate305.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate317.errors = [{instancePath:instancePath+"/properties/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs19 === errors;
@@ -12831,7 +13050,7 @@ let data7 = data.managed_versioning;
 const _errs21 = errors;
 if(data7 !== null){
 if(typeof data7 !== "boolean"){
-validate305.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate317.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -12847,23 +13066,23 @@ var valid0 = true;
 }
 }
 else {
-validate305.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate317.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate305.errors = vErrors;
+validate317.errors = vErrors;
 return errors === 0;
 }
-validate305.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"storage_options":true,"properties":true,"managed_versioning":true},"dynamicProps":false,"dynamicItems":false};
+validate317.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"storage_options":true,"properties":true,"managed_versioning":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseRegisterTableResponse = validate307;
-const schema105 = {"$id":"contract:/response/RegisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseRegisterTableResponse = validate319;
+const schema108 = {"$id":"contract:/response/RegisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/RegisterTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate307.evaluated;
+const evaluated0 = validate319.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12876,8 +13095,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -12892,7 +13111,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate307.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate319.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12907,7 +13126,7 @@ let data2 = data.location;
 const _errs6 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate307.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate319.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12923,7 +13142,7 @@ const _errs9 = errors;
 if(data3 !== null){
 const _errs10 = errors;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-validate307.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema105.properties.properties.orNull.type},message:"must be object,null"}];
+validate319.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema108.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs10){
@@ -12931,7 +13150,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
 const _errs13 = errors;
 if(typeof data3[key0] !== "string"){
-validate307.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate319.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs13 === errors;
@@ -12952,27 +13171,27 @@ var valid0 = true;
 }
 }
 else {
-validate307.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate319.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate307.errors = vErrors;
+validate319.errors = vErrors;
 return errors === 0;
 }
-validate307.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate319.evaluated = {"props":{"context":true,"transaction_id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTableResponse = validate309;
-const schema106 = {"$id":"contract:/response/DescribeTableResponse","type":"object","required":["location"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"table":{"orNull":{"type":"string"}},"namespace":{"orNull":{"type":"array","items":{"type":"string"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"location":{"type":"string"},"table_uri":{"orNull":{"type":"string"}},"schema":{"orNull":{"$ref":"contract:/response/JsonArrowSchema"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"stats":{"orNull":{"$ref":"contract:/response/TableBasicStats"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}},"is_only_declared":{"orNull":{"type":["boolean","null"]}}}};
-const schema107 = {"$id":"contract:/response/JsonArrowSchema","type":"object","required":["fields"],"properties":{"fields":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema108 = {"$id":"contract:/response/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/response/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema109 = {"$id":"contract:/response/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}}},"length":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
-const wrapper6 = {validate: validate312};
+const responseDescribeTableResponse = validate321;
+const schema109 = {"$id":"contract:/response/DescribeTableResponse","type":"object","required":["location"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"table":{"orNull":{"type":"string"}},"namespace":{"orNull":{"type":"array","items":{"type":"string"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"location":{"type":"string"},"table_uri":{"orNull":{"type":"string"}},"schema":{"orNull":{"$ref":"contract:/response/JsonArrowSchema"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"stats":{"orNull":{"$ref":"contract:/response/TableBasicStats"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}},"is_only_declared":{"orNull":{"type":["boolean","null"]}}}};
+const schema110 = {"$id":"contract:/response/JsonArrowSchema","type":"object","required":["fields"],"properties":{"fields":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema111 = {"$id":"contract:/response/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/response/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema112 = {"$id":"contract:/response/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}}},"length":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const wrapper6 = {validate: validate324};
 
-function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JsonArrowDataType" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate313.evaluated;
+const evaluated0 = validate325.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12983,14 +13202,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate313.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate325.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if(typeof data.type !== "string"){
-validate313.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate325.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13021,7 +13240,7 @@ break;
 }
 }
 else {
-validate313.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate325.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13037,7 +13256,7 @@ let data3 = data.length;
 const _errs7 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate313.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate325.errors = [{instancePath:instancePath+"/length",schemaPath:"#/properties/length/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -13051,21 +13270,21 @@ var valid0 = true;
 }
 }
 else {
-validate313.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate325.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate313.errors = vErrors;
+validate325.errors = vErrors;
 return errors === 0;
 }
-validate313.evaluated = {"props":{"type":true,"fields":true,"length":true},"dynamicProps":false,"dynamicItems":false};
+validate325.evaluated = {"props":{"type":true,"fields":true,"length":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JsonArrowField" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate312.evaluated;
+const evaluated0 = validate324.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13076,14 +13295,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.name === undefined) && (missing0 = "name")) || ((data.nullable === undefined) && (missing0 = "nullable"))) || ((data.type === undefined) && (missing0 = "type"))){
-validate312.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate324.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined){
 const _errs1 = errors;
 if(typeof data.name !== "string"){
-validate312.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate324.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13095,7 +13314,7 @@ if(valid0){
 if(data.nullable !== undefined){
 const _errs3 = errors;
 if(typeof data.nullable !== "boolean"){
-validate312.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate324.errors = [{instancePath:instancePath+"/nullable",schemaPath:"#/properties/nullable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -13106,8 +13325,8 @@ var valid0 = true;
 if(valid0){
 if(data.type !== undefined){
 const _errs5 = errors;
-if(!(validate313(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+if(!(validate325(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -13126,7 +13345,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
 const _errs10 = errors;
 if(typeof data3[key0] !== "string"){
-validate312.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate324.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -13136,7 +13355,7 @@ break;
 }
 }
 else {
-validate312.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate324.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13152,21 +13371,21 @@ var valid0 = true;
 }
 }
 else {
-validate312.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate324.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate312.errors = vErrors;
+validate324.errors = vErrors;
 return errors === 0;
 }
-validate312.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate324.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JsonArrowSchema" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate311.evaluated;
+const evaluated0 = validate323.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13177,7 +13396,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.fields === undefined) && (missing0 = "fields")){
-validate311.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate323.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13190,8 +13409,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate312(data0[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+if(!(validate324(data0[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -13201,7 +13420,7 @@ break;
 }
 }
 else {
-validate311.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate323.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13221,7 +13440,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs8 = errors;
 if(typeof data2[key0] !== "string"){
-validate311.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate323.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -13231,7 +13450,7 @@ break;
 }
 }
 else {
-validate311.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate323.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13245,22 +13464,22 @@ var valid0 = true;
 }
 }
 else {
-validate311.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate323.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate311.errors = vErrors;
+validate323.errors = vErrors;
 return errors === 0;
 }
-validate311.evaluated = {"props":{"fields":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate323.evaluated = {"props":{"fields":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema110 = {"$id":"contract:/response/TableBasicStats","type":"object","required":["num_deleted_rows","num_fragments"],"properties":{"num_deleted_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const schema113 = {"$id":"contract:/response/TableBasicStats","type":"object","required":["num_deleted_rows","num_fragments"],"properties":{"num_deleted_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
-function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/TableBasicStats" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate317.evaluated;
+const evaluated0 = validate329.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13271,14 +13490,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.num_deleted_rows === undefined) && (missing0 = "num_deleted_rows")) || ((data.num_fragments === undefined) && (missing0 = "num_fragments"))){
-validate317.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate329.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.num_deleted_rows !== undefined){
 const _errs1 = errors;
 if(!isNumeric(data.num_deleted_rows, true, 0, null, "int64")){
-validate317.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate329.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13290,7 +13509,7 @@ if(valid0){
 if(data.num_fragments !== undefined){
 const _errs2 = errors;
 if(!isNumeric(data.num_fragments, true, 0, null, "int64")){
-validate317.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate329.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13302,21 +13521,21 @@ var valid0 = true;
 }
 }
 else {
-validate317.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate329.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate317.errors = vErrors;
+validate329.errors = vErrors;
 return errors === 0;
 }
-validate317.evaluated = {"props":{"num_deleted_rows":true,"num_fragments":true},"dynamicProps":false,"dynamicItems":false};
+validate329.evaluated = {"props":{"num_deleted_rows":true,"num_fragments":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate309.evaluated;
+const evaluated0 = validate321.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13327,7 +13546,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.location === undefined) && (missing0 = "location")){
-validate309.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate321.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13335,8 +13554,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -13351,7 +13570,7 @@ let data1 = data.table;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate309.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate321.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13373,7 +13592,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
 if(typeof data2[i0] !== "string"){
-validate309.errors = [{instancePath:instancePath+"/namespace/" + i0,schemaPath:"#/properties/namespace/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate321.errors = [{instancePath:instancePath+"/namespace/" + i0,schemaPath:"#/properties/namespace/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs9 === errors;
@@ -13383,7 +13602,7 @@ break;
 }
 }
 else {
-validate309.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate321.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13399,7 +13618,7 @@ let data4 = data.version;
 const _errs11 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, 0, null, "int64")){
-validate309.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate321.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -13412,7 +13631,7 @@ if(valid0){
 if(data.location !== undefined){
 const _errs13 = errors;
 if(typeof data.location !== "string"){
-validate309.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate321.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -13426,7 +13645,7 @@ let data6 = data.table_uri;
 const _errs15 = errors;
 if(data6 !== null){
 if(typeof data6 !== "string"){
-validate309.errors = [{instancePath:instancePath+"/table_uri",schemaPath:"#/properties/table_uri/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate321.errors = [{instancePath:instancePath+"/table_uri",schemaPath:"#/properties/table_uri/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13440,8 +13659,8 @@ if(data.schema !== undefined){
 let data7 = data.schema;
 const _errs18 = errors;
 if(data7 !== null){
-if(!(validate311(data7, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+if(!(validate323(data7, {instancePath:instancePath+"/schema",parentData:data,parentDataProperty:"schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
 errors = vErrors.length;
 }
 }
@@ -13461,7 +13680,7 @@ if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 for(const key0 in data8){
 const _errs24 = errors;
 if(typeof data8[key0] !== "string"){
-validate309.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate321.errors = [{instancePath:instancePath+"/storage_options/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/storage_options/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs24 === errors;
@@ -13471,7 +13690,7 @@ break;
 }
 }
 else {
-validate309.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate321.errors = [{instancePath:instancePath+"/storage_options",schemaPath:"#/properties/storage_options/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13486,8 +13705,8 @@ if(data.stats !== undefined){
 let data10 = data.stats;
 const _errs26 = errors;
 if(data10 !== null){
-if(!(validate317(data10, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
+if(!(validate329(data10, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
 errors = vErrors.length;
 }
 }
@@ -13507,7 +13726,7 @@ if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 for(const key1 in data11){
 const _errs32 = errors;
 if(typeof data11[key1] !== "string"){
-validate309.errors = [{instancePath:instancePath+"/metadata/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate321.errors = [{instancePath:instancePath+"/metadata/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid12 = _errs32 === errors;
@@ -13517,7 +13736,7 @@ break;
 }
 }
 else {
-validate309.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate321.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13534,7 +13753,7 @@ const _errs34 = errors;
 if(data13 !== null){
 const _errs35 = errors;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-validate309.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema106.properties.properties.orNull.type},message:"must be object,null"}];
+validate321.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema109.properties.properties.orNull.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs35){
@@ -13542,7 +13761,7 @@ if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 for(const key2 in data13){
 const _errs38 = errors;
 if(typeof data13[key2] !== "string"){
-validate309.errors = [{instancePath:instancePath+"/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate321.errors = [{instancePath:instancePath+"/properties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid14 = _errs38 === errors;
@@ -13564,7 +13783,7 @@ let data15 = data.managed_versioning;
 const _errs40 = errors;
 if(data15 !== null){
 if(typeof data15 !== "boolean"){
-validate309.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate321.errors = [{instancePath:instancePath+"/managed_versioning",schemaPath:"#/properties/managed_versioning/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 }
@@ -13579,7 +13798,7 @@ let data16 = data.is_only_declared;
 const _errs43 = errors;
 if(data16 !== null){
 if((typeof data16 !== "boolean") && (data16 !== null)){
-validate309.errors = [{instancePath:instancePath+"/is_only_declared",schemaPath:"#/properties/is_only_declared/orNull/type",keyword:"type",params:{type: schema106.properties.is_only_declared.orNull.type},message:"must be boolean,null"}];
+validate321.errors = [{instancePath:instancePath+"/is_only_declared",schemaPath:"#/properties/is_only_declared/orNull/type",keyword:"type",params:{type: schema109.properties.is_only_declared.orNull.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -13603,284 +13822,6 @@ var valid0 = true;
 }
 }
 else {
-validate309.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate309.errors = vErrors;
-return errors === 0;
-}
-validate309.evaluated = {"props":{"context":true,"table":true,"namespace":true,"version":true,"location":true,"table_uri":true,"schema":true,"storage_options":true,"stats":true,"metadata":true,"properties":true,"managed_versioning":true,"is_only_declared":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDropTableResponse = validate319;
-const schema111 = {"$id":"contract:/response/DropTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
-
-function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DropTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate319.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate319.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data2 = data.id;
-const _errs6 = errors;
-if(data2 !== null){
-const _errs7 = errors;
-if(errors === _errs7){
-if(Array.isArray(data2)){
-var valid4 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs9 = errors;
-if(typeof data2[i0] !== "string"){
-validate319.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs9 === errors;
-if(!valid4){
-break;
-}
-}
-}
-else {
-validate319.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.location !== undefined){
-let data4 = data.location;
-const _errs11 = errors;
-if(data4 !== null){
-if(typeof data4 !== "string"){
-validate319.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data5 = data.properties;
-const _errs14 = errors;
-if(data5 !== null){
-const _errs15 = errors;
-if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate319.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema111.properties.properties.orNull.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs15){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 in data5){
-const _errs18 = errors;
-if(typeof data5[key0] !== "string"){
-validate319.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid7 = _errs18 === errors;
-if(!valid7){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate319.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate319.errors = vErrors;
-return errors === 0;
-}
-validate319.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDeregisterTableResponse = validate321;
-const schema112 = {"$id":"contract:/response/DeregisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
-
-function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DeregisterTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate321.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate321.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data2 = data.id;
-const _errs6 = errors;
-if(data2 !== null){
-const _errs7 = errors;
-if(errors === _errs7){
-if(Array.isArray(data2)){
-var valid4 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs9 = errors;
-if(typeof data2[i0] !== "string"){
-validate321.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs9 === errors;
-if(!valid4){
-break;
-}
-}
-}
-else {
-validate321.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.location !== undefined){
-let data4 = data.location;
-const _errs11 = errors;
-if(data4 !== null){
-if(typeof data4 !== "string"){
-validate321.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data5 = data.properties;
-const _errs14 = errors;
-if(data5 !== null){
-const _errs15 = errors;
-if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate321.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema112.properties.properties.orNull.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs15){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 in data5){
-const _errs18 = errors;
-if(typeof data5[key0] !== "string"){
-validate321.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid7 = _errs18 === errors;
-if(!valid7){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
 validate321.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
@@ -13888,16 +13829,16 @@ return false;
 validate321.errors = vErrors;
 return errors === 0;
 }
-validate321.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate321.evaluated = {"props":{"context":true,"table":true,"namespace":true,"version":true,"location":true,"table_uri":true,"schema":true,"storage_options":true,"stats":true,"metadata":true,"properties":true,"managed_versioning":true,"is_only_declared":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseRestoreTableResponse = validate323;
-const schema113 = {"$id":"contract:/response/RestoreTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseDropTableResponse = validate331;
+const schema114 = {"$id":"contract:/response/DropTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
-function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/RestoreTableResponse" */;
+function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DropTableResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate323.evaluated;
+const evaluated0 = validate331.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13910,8 +13851,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -13926,7 +13867,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate323.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate331.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13935,351 +13876,84 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
-}
-}
-else {
-validate323.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate323.errors = vErrors;
-return errors === 0;
-}
-validate323.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseRenameTableResponse = validate325;
-const schema114 = {"$id":"contract:/response/RenameTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/RenameTableResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate325.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
 if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate325.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate325.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate325.errors = vErrors;
-return errors === 0;
-}
-validate325.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseGetTableStatsResponse = validate327;
-const schema115 = {"$id":"contract:/response/GetTableStatsResponse","type":"object","required":["total_bytes","num_rows","num_indices","fragment_stats"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"total_bytes":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_indices":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fragment_stats":{"$ref":"contract:/response/FragmentStats"}}};
-const schema116 = {"$id":"contract:/response/FragmentStats","type":"object","required":["num_fragments","num_small_fragments","lengths"],"properties":{"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_small_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"lengths":{"$ref":"contract:/response/FragmentSummary"}}};
-const schema117 = {"$id":"contract:/response/FragmentSummary","type":"object","required":["min","max","mean","p25","p50","p75","p99"],"properties":{"min":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"max":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"mean":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p25":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p50":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p75":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p99":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}}}};
-
-function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/FragmentSummary" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate330.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((((data.min === undefined) && (missing0 = "min")) || ((data.max === undefined) && (missing0 = "max"))) || ((data.mean === undefined) && (missing0 = "mean"))) || ((data.p25 === undefined) && (missing0 = "p25"))) || ((data.p50 === undefined) && (missing0 = "p50"))) || ((data.p75 === undefined) && (missing0 = "p75"))) || ((data.p99 === undefined) && (missing0 = "p99"))){
-validate330.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.min !== undefined){
-const _errs1 = errors;
-if(!isNumeric(data.min, false, 0, null, null)){
-validate330.errors = [{instancePath:instancePath+"/min",schemaPath:"#/properties/min/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.max !== undefined){
-const _errs2 = errors;
-if(!isNumeric(data.max, false, 0, null, null)){
-validate330.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.mean !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.mean, false, 0, null, null)){
-validate330.errors = [{instancePath:instancePath+"/mean",schemaPath:"#/properties/mean/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.p25 !== undefined){
-const _errs4 = errors;
-if(!isNumeric(data.p25, false, 0, null, null)){
-validate330.errors = [{instancePath:instancePath+"/p25",schemaPath:"#/properties/p25/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.p50 !== undefined){
-const _errs5 = errors;
-if(!isNumeric(data.p50, false, 0, null, null)){
-validate330.errors = [{instancePath:instancePath+"/p50",schemaPath:"#/properties/p50/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.p75 !== undefined){
+if(data.id !== undefined){
+let data2 = data.id;
 const _errs6 = errors;
-if(!isNumeric(data.p75, false, 0, null, null)){
-validate330.errors = [{instancePath:instancePath+"/p75",schemaPath:"#/properties/p75/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.p99 !== undefined){
+if(data2 !== null){
 const _errs7 = errors;
-if(!isNumeric(data.p99, false, 0, null, null)){
-validate330.errors = [{instancePath:instancePath+"/p99",schemaPath:"#/properties/p99/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(errors === _errs7){
+if(Array.isArray(data2)){
+var valid4 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(typeof data2[i0] !== "string"){
+validate331.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
+var valid4 = _errs9 === errors;
+if(!valid4){
+break;
 }
 }
 }
 else {
-validate330.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate330.errors = vErrors;
-return errors === 0;
-}
-validate330.evaluated = {"props":{"min":true,"max":true,"mean":true,"p25":true,"p50":true,"p75":true,"p99":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/FragmentStats" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate329.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.num_fragments === undefined) && (missing0 = "num_fragments")) || ((data.num_small_fragments === undefined) && (missing0 = "num_small_fragments"))) || ((data.lengths === undefined) && (missing0 = "lengths"))){
-validate329.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.num_fragments !== undefined){
-const _errs1 = errors;
-if(!isNumeric(data.num_fragments, true, 0, null, "int64")){
-validate329.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_small_fragments !== undefined){
-const _errs2 = errors;
-if(!isNumeric(data.num_small_fragments, true, 0, null, "int64")){
-validate329.errors = [{instancePath:instancePath+"/num_small_fragments",schemaPath:"#/properties/num_small_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.lengths !== undefined){
-const _errs3 = errors;
-if(!(validate330(data.lengths, {instancePath:instancePath+"/lengths",parentData:data,parentDataProperty:"lengths",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate330.errors : vErrors.concat(validate330.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate329.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate331.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate329.errors = vErrors;
-return errors === 0;
-}
-validate329.evaluated = {"props":{"num_fragments":true,"num_small_fragments":true,"lengths":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/GetTableStatsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate327.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.total_bytes === undefined) && (missing0 = "total_bytes")) || ((data.num_rows === undefined) && (missing0 = "num_rows"))) || ((data.num_indices === undefined) && (missing0 = "num_indices"))) || ((data.fragment_stats === undefined) && (missing0 = "fragment_stats"))){
-validate327.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.total_bytes !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.total_bytes, true, 0, null, "int64")){
-validate327.errors = [{instancePath:instancePath+"/total_bytes",schemaPath:"#/properties/total_bytes/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_rows !== undefined){
-const _errs4 = errors;
-if(!isNumeric(data.num_rows, true, 0, null, "int64")){
-validate327.errors = [{instancePath:instancePath+"/num_rows",schemaPath:"#/properties/num_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_indices !== undefined){
-const _errs5 = errors;
-if(!isNumeric(data.num_indices, true, 0, null, "int64")){
-validate327.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.fragment_stats !== undefined){
-const _errs6 = errors;
-if(!(validate329(data.fragment_stats, {instancePath:instancePath+"/fragment_stats",parentData:data,parentDataProperty:"fragment_stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
-errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.location !== undefined){
+let data4 = data.location;
+const _errs11 = errors;
+if(data4 !== null){
+if(typeof data4 !== "string"){
+validate331.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data5 = data.properties;
+const _errs14 = errors;
+if(data5 !== null){
+const _errs15 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate331.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema114.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs15){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+const _errs18 = errors;
+if(typeof data5[key0] !== "string"){
+validate331.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs18 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
@@ -14287,20 +13961,20 @@ var valid0 = true;
 }
 }
 else {
-validate327.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate331.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate327.errors = vErrors;
+validate331.errors = vErrors;
 return errors === 0;
 }
-validate327.evaluated = {"props":{"context":true,"total_bytes":true,"num_rows":true,"num_indices":true,"fragment_stats":true},"dynamicProps":false,"dynamicItems":false};
+validate331.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseSchemaMetadata = validate333;
-const schema118 = {"$id":"contract:/response/SchemaMetadata","type":"object","additionalProperties":{"type":"string"}};
+const responseDeregisterTableResponse = validate333;
+const schema115 = {"$id":"contract:/response/DeregisterTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/SchemaMetadata" */;
+/*# sourceURL="contract:/response/DeregisterTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate333.evaluated;
@@ -14312,15 +13986,116 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const _errs2 = errors;
-if(typeof data[key0] !== "string"){
-validate333.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate333.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs2 === errors;
-if(!valid0){
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data2 = data.id;
+const _errs6 = errors;
+if(data2 !== null){
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+var valid4 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(typeof data2[i0] !== "string"){
+validate333.errors = [{instancePath:instancePath+"/id/" + i0,schemaPath:"#/properties/id/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs9 === errors;
+if(!valid4){
 break;
+}
+}
+}
+else {
+validate333.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.location !== undefined){
+let data4 = data.location;
+const _errs11 = errors;
+if(data4 !== null){
+if(typeof data4 !== "string"){
+validate333.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data5 = data.properties;
+const _errs14 = errors;
+if(data5 !== null){
+const _errs15 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate333.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema115.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs15){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+const _errs18 = errors;
+if(typeof data5[key0] !== "string"){
+validate333.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs18 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -14332,198 +14107,13 @@ return false;
 validate333.errors = vErrors;
 return errors === 0;
 }
-validate333.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate333.evaluated = {"props":{"context":true,"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseGetTableLsmWriteSpecResponse = validate334;
-const schema119 = {"$id":"contract:/response/GetTableLsmWriteSpecResponse","type":"object","required":["lsm_write_spec"],"properties":{"lsm_write_spec":{"type":["object","null"],"required":["sharding"],"properties":{"sharding":{"type":"object","required":["mode"],"properties":{"mode":{"type":"string"},"column":{"orNull":{"type":"string"}},"num_buckets":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}},"maintained_indexes":{"orNull":{"type":"array","items":{"type":"string"}}},"writer_config_defaults":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}}}};
-
-function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/GetTableLsmWriteSpecResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate334.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.lsm_write_spec === undefined) && (missing0 = "lsm_write_spec")){
-validate334.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.lsm_write_spec !== undefined){
-let data0 = data.lsm_write_spec;
-const _errs1 = errors;
-if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
-validate334.errors = [{instancePath:instancePath+"/lsm_write_spec",schemaPath:"#/properties/lsm_write_spec/type",keyword:"type",params:{type: schema119.properties.lsm_write_spec.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs1){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-let missing1;
-if((data0.sharding === undefined) && (missing1 = "sharding")){
-validate334.errors = [{instancePath:instancePath+"/lsm_write_spec",schemaPath:"#/properties/lsm_write_spec/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data0.sharding !== undefined){
-let data1 = data0.sharding;
-const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing2;
-if((data1.mode === undefined) && (missing2 = "mode")){
-validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding",schemaPath:"#/properties/lsm_write_spec/properties/sharding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
-return false;
-}
-else {
-if(data1.mode !== undefined){
-const _errs5 = errors;
-if(typeof data1.mode !== "string"){
-validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/mode",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid2 = _errs5 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data1.column !== undefined){
-let data3 = data1.column;
-const _errs7 = errors;
-if(data3 !== null){
-if(typeof data3 !== "string"){
-validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/column",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/column/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid2 = _errs7 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data1.num_buckets !== undefined){
-let data4 = data1.num_buckets;
-const _errs10 = errors;
-if(data4 !== null){
-if(!isNumeric(data4, true, 1, null, "int32")){
-validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/num_buckets",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/num_buckets/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid2 = _errs10 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
-}
-else {
-validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding",schemaPath:"#/properties/lsm_write_spec/properties/sharding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid1 = _errs3 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
-if(data0.maintained_indexes !== undefined){
-let data5 = data0.maintained_indexes;
-const _errs12 = errors;
-if(data5 !== null){
-const _errs13 = errors;
-if(errors === _errs13){
-if(Array.isArray(data5)){
-var valid6 = true;
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-const _errs15 = errors;
-if(typeof data5[i0] !== "string"){
-validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/maintained_indexes/" + i0,schemaPath:"#/properties/lsm_write_spec/properties/maintained_indexes/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid6 = _errs15 === errors;
-if(!valid6){
-break;
-}
-}
-}
-else {
-validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/maintained_indexes",schemaPath:"#/properties/lsm_write_spec/properties/maintained_indexes/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-}
-var valid1 = _errs12 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
-if(data0.writer_config_defaults !== undefined){
-let data7 = data0.writer_config_defaults;
-const _errs17 = errors;
-if(data7 !== null){
-const _errs18 = errors;
-if(errors === _errs18){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-for(const key0 in data7){
-const _errs21 = errors;
-if(typeof data7[key0] !== "string"){
-validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/writer_config_defaults/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/lsm_write_spec/properties/writer_config_defaults/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid8 = _errs21 === errors;
-if(!valid8){
-break;
-}
-}
-}
-else {
-validate334.errors = [{instancePath:instancePath+"/lsm_write_spec/writer_config_defaults",schemaPath:"#/properties/lsm_write_spec/properties/writer_config_defaults/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-}
-var valid1 = _errs17 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate334.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate334.errors = vErrors;
-return errors === 0;
-}
-validate334.evaluated = {"props":{"lsm_write_spec":true},"dynamicProps":false,"dynamicItems":false};
-
-const responsePrewarmTableDataResponse = validate335;
-const schema120 = {"$id":"contract:/response/PrewarmTableDataResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}}}};
+const responseRestoreTableResponse = validate335;
+const schema116 = {"$id":"contract:/response/RestoreTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/PrewarmTableDataResponse" */;
+/*# sourceURL="contract:/response/RestoreTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate335.evaluated;
@@ -14537,11 +14127,32 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.context !== undefined){
 let data0 = data.context;
+const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate335.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
@@ -14553,13 +14164,13 @@ return false;
 validate335.errors = vErrors;
 return errors === 0;
 }
-validate335.evaluated = {"props":{"context":true},"dynamicProps":false,"dynamicItems":false};
+validate335.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseInsertIntoTableResponse = validate337;
-const schema121 = {"$id":"contract:/response/InsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const responseRenameTableResponse = validate337;
+const schema117 = {"$id":"contract:/response/RenameTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/InsertIntoTableResponse" */;
+/*# sourceURL="contract:/response/RenameTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate337.evaluated;
@@ -14575,8 +14186,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -14600,38 +14211,6 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
-if(valid0){
-if(data.num_inserted_rows !== undefined){
-let data2 = data.num_inserted_rows;
-const _errs6 = errors;
-if(data2 !== null){
-if(!isNumeric(data2, true, 0, null, "int64")){
-validate337.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-let data3 = data.version;
-const _errs8 = errors;
-if(data3 !== null){
-if(!isNumeric(data3, true, 0, null, "int64")){
-validate337.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
 }
 }
 else {
@@ -14642,13 +14221,205 @@ return false;
 validate337.errors = vErrors;
 return errors === 0;
 }
-validate337.evaluated = {"props":{"context":true,"transaction_id":true,"num_inserted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate337.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseMergeInsertIntoTableResponse = validate339;
-const schema122 = {"$id":"contract:/response/MergeInsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_updated_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const responseGetTableStatsResponse = validate339;
+const schema118 = {"$id":"contract:/response/GetTableStatsResponse","type":"object","required":["total_bytes","num_rows","num_indices","fragment_stats"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"total_bytes":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_indices":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fragment_stats":{"$ref":"contract:/response/FragmentStats"}}};
+const schema119 = {"$id":"contract:/response/FragmentStats","type":"object","required":["num_fragments","num_small_fragments","lengths"],"properties":{"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_small_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"lengths":{"$ref":"contract:/response/FragmentSummary"}}};
+const schema120 = {"$id":"contract:/response/FragmentSummary","type":"object","required":["min","max","mean","p25","p50","p75","p99"],"properties":{"min":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"max":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"mean":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p25":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p50":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p75":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p99":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}}}};
+
+function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/FragmentSummary" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate342.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((data.min === undefined) && (missing0 = "min")) || ((data.max === undefined) && (missing0 = "max"))) || ((data.mean === undefined) && (missing0 = "mean"))) || ((data.p25 === undefined) && (missing0 = "p25"))) || ((data.p50 === undefined) && (missing0 = "p50"))) || ((data.p75 === undefined) && (missing0 = "p75"))) || ((data.p99 === undefined) && (missing0 = "p99"))){
+validate342.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.min !== undefined){
+const _errs1 = errors;
+if(!isNumeric(data.min, false, 0, null, null)){
+validate342.errors = [{instancePath:instancePath+"/min",schemaPath:"#/properties/min/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max !== undefined){
+const _errs2 = errors;
+if(!isNumeric(data.max, false, 0, null, null)){
+validate342.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.mean !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.mean, false, 0, null, null)){
+validate342.errors = [{instancePath:instancePath+"/mean",schemaPath:"#/properties/mean/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.p25 !== undefined){
+const _errs4 = errors;
+if(!isNumeric(data.p25, false, 0, null, null)){
+validate342.errors = [{instancePath:instancePath+"/p25",schemaPath:"#/properties/p25/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.p50 !== undefined){
+const _errs5 = errors;
+if(!isNumeric(data.p50, false, 0, null, null)){
+validate342.errors = [{instancePath:instancePath+"/p50",schemaPath:"#/properties/p50/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.p75 !== undefined){
+const _errs6 = errors;
+if(!isNumeric(data.p75, false, 0, null, null)){
+validate342.errors = [{instancePath:instancePath+"/p75",schemaPath:"#/properties/p75/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.p99 !== undefined){
+const _errs7 = errors;
+if(!isNumeric(data.p99, false, 0, null, null)){
+validate342.errors = [{instancePath:instancePath+"/p99",schemaPath:"#/properties/p99/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate342.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate342.errors = vErrors;
+return errors === 0;
+}
+validate342.evaluated = {"props":{"min":true,"max":true,"mean":true,"p25":true,"p50":true,"p75":true,"p99":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/FragmentStats" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate341.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.num_fragments === undefined) && (missing0 = "num_fragments")) || ((data.num_small_fragments === undefined) && (missing0 = "num_small_fragments"))) || ((data.lengths === undefined) && (missing0 = "lengths"))){
+validate341.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.num_fragments !== undefined){
+const _errs1 = errors;
+if(!isNumeric(data.num_fragments, true, 0, null, "int64")){
+validate341.errors = [{instancePath:instancePath+"/num_fragments",schemaPath:"#/properties/num_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_small_fragments !== undefined){
+const _errs2 = errors;
+if(!isNumeric(data.num_small_fragments, true, 0, null, "int64")){
+validate341.errors = [{instancePath:instancePath+"/num_small_fragments",schemaPath:"#/properties/num_small_fragments/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.lengths !== undefined){
+const _errs3 = errors;
+if(!(validate342(data.lengths, {instancePath:instancePath+"/lengths",parentData:data,parentDataProperty:"lengths",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate341.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate341.errors = vErrors;
+return errors === 0;
+}
+validate341.evaluated = {"props":{"num_fragments":true,"num_small_fragments":true,"lengths":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/MergeInsertIntoTableResponse" */;
+/*# sourceURL="contract:/response/GetTableStatsResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate339.evaluated;
@@ -14660,12 +14431,18 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.total_bytes === undefined) && (missing0 = "total_bytes")) || ((data.num_rows === undefined) && (missing0 = "num_rows"))) || ((data.num_indices === undefined) && (missing0 = "num_indices"))) || ((data.fragment_stats === undefined) && (missing0 = "fragment_stats"))){
+validate339.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -14675,14 +14452,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
+if(data.total_bytes !== undefined){
 const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate339.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!isNumeric(data.total_bytes, true, 0, null, "int64")){
+validate339.errors = [{instancePath:instancePath+"/total_bytes",schemaPath:"#/properties/total_bytes/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
-}
 }
 var valid0 = _errs3 === errors;
 }
@@ -14690,61 +14464,37 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.num_updated_rows !== undefined){
-let data2 = data.num_updated_rows;
-const _errs6 = errors;
-if(data2 !== null){
-if(!isNumeric(data2, true, 0, null, "int64")){
-validate339.errors = [{instancePath:instancePath+"/num_updated_rows",schemaPath:"#/properties/num_updated_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(data.num_rows !== undefined){
+const _errs4 = errors;
+if(!isNumeric(data.num_rows, true, 0, null, "int64")){
+validate339.errors = [{instancePath:instancePath+"/num_rows",schemaPath:"#/properties/num_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_indices !== undefined){
+const _errs5 = errors;
+if(!isNumeric(data.num_indices, true, 0, null, "int64")){
+validate339.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fragment_stats !== undefined){
+const _errs6 = errors;
+if(!(validate341(data.fragment_stats, {instancePath:instancePath+"/fragment_stats",parentData:data,parentDataProperty:"fragment_stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_inserted_rows !== undefined){
-let data3 = data.num_inserted_rows;
-const _errs8 = errors;
-if(data3 !== null){
-if(!isNumeric(data3, true, 0, null, "int64")){
-validate339.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.num_deleted_rows !== undefined){
-let data4 = data.num_deleted_rows;
-const _errs10 = errors;
-if(data4 !== null){
-if(!isNumeric(data4, true, 0, null, "int64")){
-validate339.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-let data5 = data.version;
-const _errs12 = errors;
-if(data5 !== null){
-if(!isNumeric(data5, true, 0, null, "int64")){
-validate339.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-}
-var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
@@ -14763,16 +14513,54 @@ return false;
 validate339.errors = vErrors;
 return errors === 0;
 }
-validate339.evaluated = {"props":{"context":true,"transaction_id":true,"num_updated_rows":true,"num_inserted_rows":true,"num_deleted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate339.evaluated = {"props":{"context":true,"total_bytes":true,"num_rows":true,"num_indices":true,"fragment_stats":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseUpdateTableResponse = validate341;
-const schema123 = {"$id":"contract:/response/UpdateTableResponse","type":"object","required":["updated_rows","version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"updated_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"rows_updated":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseSchemaMetadata = validate345;
+const schema121 = {"$id":"contract:/response/SchemaMetadata","type":"object","additionalProperties":{"type":"string"}};
 
-function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/UpdateTableResponse" */;
+function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/SchemaMetadata" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate341.evaluated;
+const evaluated0 = validate345.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const _errs2 = errors;
+if(typeof data[key0] !== "string"){
+validate345.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+break;
+}
+}
+}
+else {
+validate345.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate345.errors = vErrors;
+return errors === 0;
+}
+validate345.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const responseGetTableLsmWriteSpecResponse = validate346;
+const schema122 = {"$id":"contract:/response/GetTableLsmWriteSpecResponse","type":"object","required":["lsm_write_spec"],"properties":{"lsm_write_spec":{"type":["object","null"],"required":["sharding"],"properties":{"sharding":{"type":"object","required":["mode"],"properties":{"mode":{"type":"string"},"column":{"orNull":{"type":"string"}},"num_buckets":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}},"maintained_indexes":{"orNull":{"type":"array","items":{"type":"string"}}},"writer_config_defaults":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}}}};
+
+function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/GetTableLsmWriteSpecResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate346.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14782,135 +14570,218 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.updated_rows === undefined) && (missing0 = "updated_rows")) || ((data.version === undefined) && (missing0 = "version"))){
-validate341.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if((data.lsm_write_spec === undefined) && (missing0 = "lsm_write_spec")){
+validate346.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.context !== undefined){
-let data0 = data.context;
+if(data.lsm_write_spec !== undefined){
+let data0 = data.lsm_write_spec;
 const _errs1 = errors;
-if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
+if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+validate346.errors = [{instancePath:instancePath+"/lsm_write_spec",schemaPath:"#/properties/lsm_write_spec/type",keyword:"type",params:{type: schema122.properties.lsm_write_spec.type},message:"must be object,null"}];
+return false;
 }
-}
-var valid0 = _errs1 === errors;
+if(errors === _errs1){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if((data0.sharding === undefined) && (missing1 = "sharding")){
+validate346.errors = [{instancePath:instancePath+"/lsm_write_spec",schemaPath:"#/properties/lsm_write_spec/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
 }
 else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
+if(data0.sharding !== undefined){
+let data1 = data0.sharding;
 const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate341.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing2;
+if((data1.mode === undefined) && (missing2 = "mode")){
+validate346.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding",schemaPath:"#/properties/lsm_write_spec/properties/sharding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
-}
-var valid0 = _errs3 === errors;
-}
 else {
-var valid0 = true;
-}
-if(valid0){
-if(data.updated_rows !== undefined){
-const _errs6 = errors;
-if(!isNumeric(data.updated_rows, true, 0, null, "int64")){
-validate341.errors = [{instancePath:instancePath+"/updated_rows",schemaPath:"#/properties/updated_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(data1.mode !== undefined){
+const _errs5 = errors;
+if(typeof data1.mode !== "string"){
+validate346.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/mode",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs6 === errors;
+var valid2 = _errs5 === errors;
 }
 else {
-var valid0 = true;
+var valid2 = true;
 }
-if(valid0){
-if(data.rows_updated !== undefined){
-let data3 = data.rows_updated;
+if(valid2){
+if(data1.column !== undefined){
+let data3 = data1.column;
 const _errs7 = errors;
 if(data3 !== null){
-if(!isNumeric(data3, true, 0, null, "int64")){
-validate341.errors = [{instancePath:instancePath+"/rows_updated",schemaPath:"#/properties/rows_updated/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(typeof data3 !== "string"){
+validate346.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/column",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/column/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid2 = _errs7 === errors;
 }
 else {
-var valid0 = true;
+var valid2 = true;
 }
-if(valid0){
-if(data.version !== undefined){
-const _errs9 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate341.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.properties !== undefined){
-let data5 = data.properties;
+if(valid2){
+if(data1.num_buckets !== undefined){
+let data4 = data1.num_buckets;
 const _errs10 = errors;
+if(data4 !== null){
+if(!isNumeric(data4, true, 1, null, "int32")){
+validate346.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding/num_buckets",schemaPath:"#/properties/lsm_write_spec/properties/sharding/properties/num_buckets/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid2 = _errs10 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+else {
+validate346.errors = [{instancePath:instancePath+"/lsm_write_spec/sharding",schemaPath:"#/properties/lsm_write_spec/properties/sharding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs3 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.maintained_indexes !== undefined){
+let data5 = data0.maintained_indexes;
+const _errs12 = errors;
 if(data5 !== null){
-const _errs11 = errors;
-if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate341.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema123.properties.properties.orNull.type},message:"must be object,null"}];
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data5)){
+var valid6 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+const _errs15 = errors;
+if(typeof data5[i0] !== "string"){
+validate346.errors = [{instancePath:instancePath+"/lsm_write_spec/maintained_indexes/" + i0,schemaPath:"#/properties/lsm_write_spec/properties/maintained_indexes/orNull/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === _errs11){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 in data5){
-const _errs14 = errors;
-if(typeof data5[key0] !== "string"){
-validate341.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid5 = _errs14 === errors;
-if(!valid5){
+var valid6 = _errs15 === errors;
+if(!valid6){
 break;
 }
 }
 }
-}
-}
-var valid0 = _errs10 === errors;
-}
 else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate341.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate346.errors = [{instancePath:instancePath+"/lsm_write_spec/maintained_indexes",schemaPath:"#/properties/lsm_write_spec/properties/maintained_indexes/orNull/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate341.errors = vErrors;
+}
+var valid1 = _errs12 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.writer_config_defaults !== undefined){
+let data7 = data0.writer_config_defaults;
+const _errs17 = errors;
+if(data7 !== null){
+const _errs18 = errors;
+if(errors === _errs18){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key0 in data7){
+const _errs21 = errors;
+if(typeof data7[key0] !== "string"){
+validate346.errors = [{instancePath:instancePath+"/lsm_write_spec/writer_config_defaults/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/lsm_write_spec/properties/writer_config_defaults/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs21 === errors;
+if(!valid8){
+break;
+}
+}
+}
+else {
+validate346.errors = [{instancePath:instancePath+"/lsm_write_spec/writer_config_defaults",schemaPath:"#/properties/lsm_write_spec/properties/writer_config_defaults/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+var valid1 = _errs17 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate346.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate346.errors = vErrors;
 return errors === 0;
 }
-validate341.evaluated = {"props":{"context":true,"transaction_id":true,"updated_rows":true,"rows_updated":true,"version":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate346.evaluated = {"props":{"lsm_write_spec":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDeleteFromTableResponse = validate343;
-const schema124 = {"$id":"contract:/response/DeleteFromTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const responsePrewarmTableDataResponse = validate347;
+const schema123 = {"$id":"contract:/response/PrewarmTableDataResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}}}};
 
-function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DeleteFromTableResponse" */;
+function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/PrewarmTableDataResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate343.evaluated;
+const evaluated0 = validate347.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+else {
+validate347.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate347.errors = vErrors;
+return errors === 0;
+}
+validate347.evaluated = {"props":{"context":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseInsertIntoTableResponse = validate349;
+const schema124 = {"$id":"contract:/response/InsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+
+function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/InsertIntoTableResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate349.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14923,8 +14794,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -14939,7 +14810,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate343.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate349.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14949,12 +14820,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined){
-let data2 = data.version;
+if(data.num_inserted_rows !== undefined){
+let data2 = data.num_inserted_rows;
 const _errs6 = errors;
 if(data2 !== null){
 if(!isNumeric(data2, true, 0, null, "int64")){
-validate343.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate349.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14964,12 +14835,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.num_deleted_rows !== undefined){
-let data3 = data.num_deleted_rows;
+if(data.version !== undefined){
+let data3 = data.version;
 const _errs8 = errors;
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate343.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate349.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -14983,174 +14854,6 @@ var valid0 = true;
 }
 }
 else {
-validate343.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate343.errors = vErrors;
-return errors === 0;
-}
-validate343.evaluated = {"props":{"context":true,"transaction_id":true,"version":true,"num_deleted_rows":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseRowCount = validate345;
-const schema125 = {"$id":"contract:/response/RowCount","numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}};
-
-function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/RowCount" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate345.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!isNumeric(data, true, 0, null, "int64")){
-validate345.errors = [{instancePath,schemaPath:"#/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-validate345.errors = vErrors;
-return errors === 0;
-}
-validate345.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const responseQueryPlan = validate346;
-const schema126 = {"$id":"contract:/response/QueryPlan","type":"string"};
-
-function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/QueryPlan" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate346.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-validate346.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-validate346.errors = vErrors;
-return errors === 0;
-}
-validate346.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const responseAlterTableAddColumnsResponse = validate347;
-const schema127 = {"$id":"contract:/response/AlterTableAddColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
-
-function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTableAddColumnsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate347.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate347.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate347.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate347.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate347.errors = vErrors;
-return errors === 0;
-}
-validate347.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseAlterTableAlterColumnsResponse = validate349;
-const schema128 = {"$id":"contract:/response/AlterTableAlterColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
-
-function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTableAlterColumnsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate349.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate349.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate349.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
 validate349.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
@@ -15158,13 +14861,13 @@ return false;
 validate349.errors = vErrors;
 return errors === 0;
 }
-validate349.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate349.evaluated = {"props":{"context":true,"transaction_id":true,"num_inserted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseAlterTableDropColumnsResponse = validate351;
-const schema129 = {"$id":"contract:/response/AlterTableDropColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const responseMergeInsertIntoTableResponse = validate351;
+const schema125 = {"$id":"contract:/response/MergeInsertIntoTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"num_updated_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
 
 function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTableDropColumnsResponse" */;
+/*# sourceURL="contract:/response/MergeInsertIntoTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate351.evaluated;
@@ -15176,18 +14879,12 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate351.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -15212,16 +14909,66 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined){
+if(data.num_updated_rows !== undefined){
+let data2 = data.num_updated_rows;
 const _errs6 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate351.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+if(data2 !== null){
+if(!isNumeric(data2, true, 0, null, "int64")){
+validate351.errors = [{instancePath:instancePath+"/num_updated_rows",schemaPath:"#/properties/num_updated_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
+}
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.num_inserted_rows !== undefined){
+let data3 = data.num_inserted_rows;
+const _errs8 = errors;
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate351.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_deleted_rows !== undefined){
+let data4 = data.num_deleted_rows;
+const _errs10 = errors;
+if(data4 !== null){
+if(!isNumeric(data4, true, 0, null, "int64")){
+validate351.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data5 = data.version;
+const _errs12 = errors;
+if(data5 !== null){
+if(!isNumeric(data5, true, 0, null, "int64")){
+validate351.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -15235,13 +14982,13 @@ return false;
 validate351.errors = vErrors;
 return errors === 0;
 }
-validate351.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate351.evaluated = {"props":{"context":true,"transaction_id":true,"num_updated_rows":true,"num_inserted_rows":true,"num_deleted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseAlterTableBackfillColumnsResponse = validate353;
-const schema130 = {"$id":"contract:/response/AlterTableBackfillColumnsResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
+const responseUpdateTableResponse = validate353;
+const schema126 = {"$id":"contract:/response/UpdateTableResponse","type":"object","required":["updated_rows","version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"updated_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"rows_updated":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/AlterTableBackfillColumnsResponse" */;
+/*# sourceURL="contract:/response/UpdateTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate353.evaluated;
@@ -15254,7 +15001,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.job_id === undefined) && (missing0 = "job_id")){
+if(((data.updated_rows === undefined) && (missing0 = "updated_rows")) || ((data.version === undefined) && (missing0 = "version"))){
 validate353.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -15263,8 +15010,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -15274,16 +15021,93 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.job_id !== undefined){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
 const _errs3 = errors;
-if(typeof data.job_id !== "string"){
-validate353.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate353.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.updated_rows !== undefined){
+const _errs6 = errors;
+if(!isNumeric(data.updated_rows, true, 0, null, "int64")){
+validate353.errors = [{instancePath:instancePath+"/updated_rows",schemaPath:"#/properties/updated_rows/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rows_updated !== undefined){
+let data3 = data.rows_updated;
+const _errs7 = errors;
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate353.errors = [{instancePath:instancePath+"/rows_updated",schemaPath:"#/properties/rows_updated/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs9 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate353.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data5 = data.properties;
+const _errs10 = errors;
+if(data5 !== null){
+const _errs11 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate353.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: schema126.properties.properties.orNull.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs11){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+const _errs14 = errors;
+if(typeof data5[key0] !== "string"){
+validate353.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs14 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
 }
 }
 }
@@ -15296,13 +15120,13 @@ return false;
 validate353.errors = vErrors;
 return errors === 0;
 }
-validate353.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate353.evaluated = {"props":{"context":true,"transaction_id":true,"updated_rows":true,"rows_updated":true,"version":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseUpdateFieldMetadataResponse = validate355;
-const schema131 = {"$id":"contract:/response/UpdateFieldMetadataResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fields":{"orNull":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string"}}}}}};
+const responseDeleteFromTableResponse = validate355;
+const schema127 = {"$id":"contract:/response/DeleteFromTableResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
 
 function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/UpdateFieldMetadataResponse" */;
+/*# sourceURL="contract:/response/DeleteFromTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate355.evaluated;
@@ -15314,9 +15138,144 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate355.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data2 = data.version;
+const _errs6 = errors;
+if(data2 !== null){
+if(!isNumeric(data2, true, 0, null, "int64")){
+validate355.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_deleted_rows !== undefined){
+let data3 = data.num_deleted_rows;
+const _errs8 = errors;
+if(data3 !== null){
+if(!isNumeric(data3, true, 0, null, "int64")){
+validate355.errors = [{instancePath:instancePath+"/num_deleted_rows",schemaPath:"#/properties/num_deleted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate355.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate355.errors = vErrors;
+return errors === 0;
+}
+validate355.evaluated = {"props":{"context":true,"transaction_id":true,"version":true,"num_deleted_rows":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseRowCount = validate357;
+const schema128 = {"$id":"contract:/response/RowCount","numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}};
+
+function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/RowCount" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate357.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!isNumeric(data, true, 0, null, "int64")){
+validate357.errors = [{instancePath,schemaPath:"#/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+validate357.errors = vErrors;
+return errors === 0;
+}
+validate357.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const responseQueryPlan = validate358;
+const schema129 = {"$id":"contract:/response/QueryPlan","type":"string"};
+
+function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/QueryPlan" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate358.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+validate358.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+validate358.errors = vErrors;
+return errors === 0;
+}
+validate358.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const responseCreateMultipartWriteResponse = validate359;
+const schema130 = {"$id":"contract:/response/CreateMultipartWriteResponse","type":"object","required":["upload_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"upload_id":{"type":"string","minLength":1}}};
+
+function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/CreateMultipartWriteResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate359.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate355.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if((data.upload_id === undefined) && (missing0 = "upload_id")){
+validate359.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15324,8 +15283,191 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.upload_id !== undefined){
+let data1 = data.upload_id;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func0(data1) < 1){
+validate359.errors = [{instancePath:instancePath+"/upload_id",schemaPath:"#/properties/upload_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate359.errors = [{instancePath:instancePath+"/upload_id",schemaPath:"#/properties/upload_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate359.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate359.errors = vErrors;
+return errors === 0;
+}
+validate359.evaluated = {"props":{"context":true,"upload_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseCompleteMultipartWriteResponse = validate361;
+const schema131 = {"$id":"contract:/response/CompleteMultipartWriteResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+
+function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/CompleteMultipartWriteResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate361.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate361.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.num_inserted_rows !== undefined){
+let data1 = data.num_inserted_rows;
+const _errs3 = errors;
+if(data1 !== null){
+if(!isNumeric(data1, true, 0, null, "int64")){
+validate361.errors = [{instancePath:instancePath+"/num_inserted_rows",schemaPath:"#/properties/num_inserted_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs5 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate361.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate361.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate361.errors = vErrors;
+return errors === 0;
+}
+validate361.evaluated = {"props":{"context":true,"num_inserted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAbortMultipartWriteResponse = validate363;
+const schema132 = {"$id":"contract:/response/AbortMultipartWriteResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}}}};
+
+function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AbortMultipartWriteResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate363.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+else {
+validate363.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate363.errors = vErrors;
+return errors === 0;
+}
+validate363.evaluated = {"props":{"context":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTableAddColumnsResponse = validate365;
+const schema133 = {"$id":"contract:/response/AlterTableAddColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+
+function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTableAddColumnsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate365.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate365.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -15338,7 +15480,267 @@ if(valid0){
 if(data.version !== undefined){
 const _errs3 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate355.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate365.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate365.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate365.errors = vErrors;
+return errors === 0;
+}
+validate365.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTableAlterColumnsResponse = validate367;
+const schema134 = {"$id":"contract:/response/AlterTableAlterColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+
+function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTableAlterColumnsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate367.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate367.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate367.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate367.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate367.errors = vErrors;
+return errors === 0;
+}
+validate367.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTableDropColumnsResponse = validate369;
+const schema135 = {"$id":"contract:/response/AlterTableDropColumnsResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+
+function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTableDropColumnsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate369.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate369.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate369.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs6 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate369.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate369.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate369.errors = vErrors;
+return errors === 0;
+}
+validate369.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseAlterTableBackfillColumnsResponse = validate371;
+const schema136 = {"$id":"contract:/response/AlterTableBackfillColumnsResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
+
+function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/AlterTableBackfillColumnsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate371.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.job_id === undefined) && (missing0 = "job_id")){
+validate371.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job_id !== undefined){
+const _errs3 = errors;
+if(typeof data.job_id !== "string"){
+validate371.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate371.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate371.errors = vErrors;
+return errors === 0;
+}
+validate371.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseUpdateFieldMetadataResponse = validate373;
+const schema137 = {"$id":"contract:/response/UpdateFieldMetadataResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fields":{"orNull":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string"}}}}}};
+
+function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/UpdateFieldMetadataResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate373.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate373.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate373.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15362,7 +15764,7 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key1 in data3){
 const _errs11 = errors;
 if(typeof data3[key1] !== "string"){
-validate355.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate373.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs11 === errors;
@@ -15372,7 +15774,7 @@ break;
 }
 }
 else {
-validate355.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate373.errors = [{instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/orNull/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15383,7 +15785,7 @@ break;
 }
 }
 else {
-validate355.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate373.errors = [{instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15398,23 +15800,23 @@ var valid0 = true;
 }
 }
 else {
-validate355.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate373.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate355.errors = vErrors;
+validate373.errors = vErrors;
 return errors === 0;
 }
-validate355.evaluated = {"props":{"context":true,"version":true,"fields":true},"dynamicProps":false,"dynamicItems":false};
+validate373.evaluated = {"props":{"context":true,"version":true,"fields":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableIndexResponse = validate357;
-const schema132 = {"$id":"contract:/response/CreateTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"job_id":{"orNull":{"type":"string"}}}};
+const responseCreateTableIndexResponse = validate375;
+const schema138 = {"$id":"contract:/response/CreateTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"job_id":{"orNull":{"type":"string"}}}};
 
-function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableIndexResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate357.evaluated;
+const evaluated0 = validate375.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15427,8 +15829,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -15443,7 +15845,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate357.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate375.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15458,7 +15860,7 @@ let data2 = data.job_id;
 const _errs6 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate357.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate375.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15471,25 +15873,25 @@ var valid0 = true;
 }
 }
 else {
-validate357.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate375.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate357.errors = vErrors;
+validate375.errors = vErrors;
 return errors === 0;
 }
-validate357.evaluated = {"props":{"context":true,"transaction_id":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate375.evaluated = {"props":{"context":true,"transaction_id":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTableIndicesResponse = validate359;
-const schema133 = {"$id":"contract:/response/ListTableIndicesResponse","type":"object","required":["indexes"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"indexes":{"type":"array","items":{"$ref":"contract:/response/IndexContent"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema134 = {"$id":"contract:/response/IndexContent","type":"object","required":["index_name","index_uuid","columns","status"],"properties":{"index_name":{"type":"string"},"index_uuid":{"type":"string"},"columns":{"type":"array","items":{"type":"string","minLength":1}},"status":{"type":"string"},"index_type":{"orNull":{"type":"string"}},"type_url":{"orNull":{"type":"string"}},"num_indexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_unindexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"size_bytes":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_segments":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"created_at":{"orNull":{"type":["string","null"],"format":"date-time"}},"index_version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"index_details":{"orNull":{"type":["string","null"]}}}};
+const responseListTableIndicesResponse = validate377;
+const schema139 = {"$id":"contract:/response/ListTableIndicesResponse","type":"object","required":["indexes"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"indexes":{"type":"array","items":{"$ref":"contract:/response/IndexContent"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema140 = {"$id":"contract:/response/IndexContent","type":"object","required":["index_name","index_uuid","columns","status"],"properties":{"index_name":{"type":"string"},"index_uuid":{"type":"string"},"columns":{"type":"array","items":{"type":"string","minLength":1}},"status":{"type":"string"},"index_type":{"orNull":{"type":"string"}},"type_url":{"orNull":{"type":"string"}},"num_indexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_unindexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"size_bytes":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_segments":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"created_at":{"orNull":{"type":["string","null"],"format":"date-time"}},"index_version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"index_details":{"orNull":{"type":["string","null"]}}}};
 const formats130 = formats["date-time"];
 
-function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/IndexContent" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate361.evaluated;
+const evaluated0 = validate379.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15500,14 +15902,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.index_name === undefined) && (missing0 = "index_name")) || ((data.index_uuid === undefined) && (missing0 = "index_uuid"))) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.status === undefined) && (missing0 = "status"))){
-validate361.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate379.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.index_name !== undefined){
 const _errs1 = errors;
 if(typeof data.index_name !== "string"){
-validate361.errors = [{instancePath:instancePath+"/index_name",schemaPath:"#/properties/index_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate379.errors = [{instancePath:instancePath+"/index_name",schemaPath:"#/properties/index_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15519,7 +15921,7 @@ if(valid0){
 if(data.index_uuid !== undefined){
 const _errs3 = errors;
 if(typeof data.index_uuid !== "string"){
-validate361.errors = [{instancePath:instancePath+"/index_uuid",schemaPath:"#/properties/index_uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate379.errors = [{instancePath:instancePath+"/index_uuid",schemaPath:"#/properties/index_uuid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15541,12 +15943,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(func0(data3) < 1){
-validate361.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate379.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate379.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15557,7 +15959,7 @@ break;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate379.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -15570,7 +15972,7 @@ if(valid0){
 if(data.status !== undefined){
 const _errs9 = errors;
 if(typeof data.status !== "string"){
-validate361.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate379.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -15584,7 +15986,7 @@ let data5 = data.index_type;
 const _errs11 = errors;
 if(data5 !== null){
 if(typeof data5 !== "string"){
-validate361.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate379.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15599,7 +16001,7 @@ let data6 = data.type_url;
 const _errs14 = errors;
 if(data6 !== null){
 if(typeof data6 !== "string"){
-validate361.errors = [{instancePath:instancePath+"/type_url",schemaPath:"#/properties/type_url/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate379.errors = [{instancePath:instancePath+"/type_url",schemaPath:"#/properties/type_url/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15614,7 +16016,7 @@ let data7 = data.num_indexed_rows;
 const _errs17 = errors;
 if(data7 !== null){
 if(!isNumeric(data7, true, 0, null, "int64")){
-validate361.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate379.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15629,7 +16031,7 @@ let data8 = data.num_unindexed_rows;
 const _errs19 = errors;
 if(data8 !== null){
 if(!isNumeric(data8, true, 0, null, "int64")){
-validate361.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate379.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15645,7 +16047,7 @@ const _errs21 = errors;
 if(data9 !== null){
 if(data9 !== null){
 if(!isNumeric(data9, true, 0, null, "int64")){
-validate361.errors = [{instancePath:instancePath+"/size_bytes",schemaPath:"#/properties/size_bytes/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate379.errors = [{instancePath:instancePath+"/size_bytes",schemaPath:"#/properties/size_bytes/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15661,7 +16063,7 @@ let data10 = data.num_segments;
 const _errs24 = errors;
 if(data10 !== null){
 if(!isNumeric(data10, true, 0, null, "int32")){
-validate361.errors = [{instancePath:instancePath+"/num_segments",schemaPath:"#/properties/num_segments/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate379.errors = [{instancePath:instancePath+"/num_segments",schemaPath:"#/properties/num_segments/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15677,14 +16079,14 @@ const _errs26 = errors;
 if(data11 !== null){
 const _errs27 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate361.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/type",keyword:"type",params:{type: schema134.properties.created_at.orNull.type},message:"must be string,null"}];
+validate379.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/type",keyword:"type",params:{type: schema140.properties.created_at.orNull.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs27){
 if(errors === _errs27){
 if(typeof data11 === "string"){
 if(!(formats130.validate(data11))){
-validate361.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate379.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
@@ -15702,7 +16104,7 @@ let data12 = data.index_version;
 const _errs29 = errors;
 if(data12 !== null){
 if(!isNumeric(data12, true, 0, null, "int32")){
-validate361.errors = [{instancePath:instancePath+"/index_version",schemaPath:"#/properties/index_version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate379.errors = [{instancePath:instancePath+"/index_version",schemaPath:"#/properties/index_version/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15717,7 +16119,7 @@ let data13 = data.index_details;
 const _errs31 = errors;
 if(data13 !== null){
 if((typeof data13 !== "string") && (data13 !== null)){
-validate361.errors = [{instancePath:instancePath+"/index_details",schemaPath:"#/properties/index_details/orNull/type",keyword:"type",params:{type: schema134.properties.index_details.orNull.type},message:"must be string,null"}];
+validate379.errors = [{instancePath:instancePath+"/index_details",schemaPath:"#/properties/index_details/orNull/type",keyword:"type",params:{type: schema140.properties.index_details.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -15741,21 +16143,21 @@ var valid0 = true;
 }
 }
 else {
-validate361.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate379.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate361.errors = vErrors;
+validate379.errors = vErrors;
 return errors === 0;
 }
-validate361.evaluated = {"props":{"index_name":true,"index_uuid":true,"columns":true,"status":true,"index_type":true,"type_url":true,"num_indexed_rows":true,"num_unindexed_rows":true,"size_bytes":true,"num_segments":true,"created_at":true,"index_version":true,"index_details":true},"dynamicProps":false,"dynamicItems":false};
+validate379.evaluated = {"props":{"index_name":true,"index_uuid":true,"columns":true,"status":true,"index_type":true,"type_url":true,"num_indexed_rows":true,"num_unindexed_rows":true,"size_bytes":true,"num_segments":true,"created_at":true,"index_version":true,"index_details":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate377(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTableIndicesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate359.evaluated;
+const evaluated0 = validate377.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15766,7 +16168,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.indexes === undefined) && (missing0 = "indexes")){
-validate359.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate377.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15774,8 +16176,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -15794,8 +16196,8 @@ var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate361(data1[i0], {instancePath:instancePath+"/indexes/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+if(!(validate379(data1[i0], {instancePath:instancePath+"/indexes/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs5 === errors;
@@ -15805,7 +16207,7 @@ break;
 }
 }
 else {
-validate359.errors = [{instancePath:instancePath+"/indexes",schemaPath:"#/properties/indexes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate377.errors = [{instancePath:instancePath+"/indexes",schemaPath:"#/properties/indexes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -15820,7 +16222,7 @@ let data3 = data.page_token;
 const _errs6 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate359.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate377.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15834,23 +16236,23 @@ var valid0 = true;
 }
 }
 else {
-validate359.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate377.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate359.errors = vErrors;
+validate377.errors = vErrors;
 return errors === 0;
 }
-validate359.evaluated = {"props":{"context":true,"indexes":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate377.evaluated = {"props":{"context":true,"indexes":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTableIndexStatsResponse = validate363;
-const schema135 = {"$id":"contract:/response/DescribeTableIndexStatsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"index_type":{"orNull":{"type":["string","null"]}},"distance_type":{"orNull":{"type":["string","null"]}},"num_indexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_unindexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_indices":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}}}}};
+const responseDescribeTableIndexStatsResponse = validate381;
+const schema141 = {"$id":"contract:/response/DescribeTableIndexStatsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"index_type":{"orNull":{"type":["string","null"]}},"distance_type":{"orNull":{"type":["string","null"]}},"num_indexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_unindexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_indices":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}}}}};
 
-function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeTableIndexStatsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate363.evaluated;
+const evaluated0 = validate381.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15863,8 +16265,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -15879,7 +16281,7 @@ let data1 = data.index_type;
 const _errs3 = errors;
 if(data1 !== null){
 if((typeof data1 !== "string") && (data1 !== null)){
-validate363.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: schema135.properties.index_type.orNull.type},message:"must be string,null"}];
+validate381.errors = [{instancePath:instancePath+"/index_type",schemaPath:"#/properties/index_type/orNull/type",keyword:"type",params:{type: schema141.properties.index_type.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -15894,7 +16296,7 @@ let data2 = data.distance_type;
 const _errs6 = errors;
 if(data2 !== null){
 if((typeof data2 !== "string") && (data2 !== null)){
-validate363.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: schema135.properties.distance_type.orNull.type},message:"must be string,null"}];
+validate381.errors = [{instancePath:instancePath+"/distance_type",schemaPath:"#/properties/distance_type/orNull/type",keyword:"type",params:{type: schema141.properties.distance_type.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -15910,7 +16312,7 @@ const _errs9 = errors;
 if(data3 !== null){
 if(data3 !== null){
 if(!isNumeric(data3, true, 0, null, "int64")){
-validate363.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate381.errors = [{instancePath:instancePath+"/num_indexed_rows",schemaPath:"#/properties/num_indexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15927,7 +16329,7 @@ const _errs12 = errors;
 if(data4 !== null){
 if(data4 !== null){
 if(!isNumeric(data4, true, 0, null, "int64")){
-validate363.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate381.errors = [{instancePath:instancePath+"/num_unindexed_rows",schemaPath:"#/properties/num_unindexed_rows/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15944,7 +16346,7 @@ const _errs15 = errors;
 if(data5 !== null){
 if(data5 !== null){
 if(!isNumeric(data5, true, 0, null, "int32")){
-validate363.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate381.errors = [{instancePath:instancePath+"/num_indices",schemaPath:"#/properties/num_indices/orNull/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -15961,23 +16363,23 @@ var valid0 = true;
 }
 }
 else {
-validate363.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate381.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate363.errors = vErrors;
+validate381.errors = vErrors;
 return errors === 0;
 }
-validate363.evaluated = {"props":{"context":true,"index_type":true,"distance_type":true,"num_indexed_rows":true,"num_unindexed_rows":true,"num_indices":true},"dynamicProps":false,"dynamicItems":false};
+validate381.evaluated = {"props":{"context":true,"index_type":true,"distance_type":true,"num_indexed_rows":true,"num_unindexed_rows":true,"num_indices":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDropTableIndexResponse = validate365;
-const schema136 = {"$id":"contract:/response/DropTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseDropTableIndexResponse = validate383;
+const schema142 = {"$id":"contract:/response/DropTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DropTableIndexResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate365.evaluated;
+const evaluated0 = validate383.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15990,8 +16392,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -16006,7 +16408,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate365.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate383.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16018,23 +16420,23 @@ var valid0 = true;
 }
 }
 else {
-validate365.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate383.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate365.errors = vErrors;
+validate383.errors = vErrors;
 return errors === 0;
 }
-validate365.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate383.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responsePrewarmTableIndexResponse = validate367;
-const schema137 = {"$id":"contract:/response/PrewarmTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}}}};
+const responsePrewarmTableIndexResponse = validate385;
+const schema143 = {"$id":"contract:/response/PrewarmTableIndexResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}}}};
 
-function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate385(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/PrewarmTableIndexResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate367.evaluated;
+const evaluated0 = validate385.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16046,32 +16448,32 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.context !== undefined){
 let data0 = data.context;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-validate367.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate385.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate367.errors = vErrors;
+validate385.errors = vErrors;
 return errors === 0;
 }
-validate367.evaluated = {"props":{"context":true},"dynamicProps":false,"dynamicItems":false};
+validate385.evaluated = {"props":{"context":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTableVersionsResponse = validate369;
-const schema138 = {"$id":"contract:/response/ListTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema139 = {"$id":"contract:/response/TableVersion","type":"object","required":["version","manifest_path"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifest_path":{"type":"string"},"manifest_size":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"e_tag":{"orNull":{"type":"string"}},"timestamp_millis":{"orNull":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}},"timestamp":{"orNull":{"type":"string","format":"date-time"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const responseListTableVersionsResponse = validate387;
+const schema144 = {"$id":"contract:/response/ListTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema145 = {"$id":"contract:/response/TableVersion","type":"object","required":["version","manifest_path"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifest_path":{"type":"string"},"manifest_size":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"e_tag":{"orNull":{"type":"string"}},"timestamp_millis":{"orNull":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}},"timestamp":{"orNull":{"type":"string","format":"date-time"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 
-function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/TableVersion" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate371.evaluated;
+const evaluated0 = validate389.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16082,14 +16484,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.version === undefined) && (missing0 = "version")) || ((data.manifest_path === undefined) && (missing0 = "manifest_path"))){
-validate371.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate389.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.version !== undefined){
 const _errs1 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate371.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate389.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -16101,7 +16503,7 @@ if(valid0){
 if(data.manifest_path !== undefined){
 const _errs2 = errors;
 if(typeof data.manifest_path !== "string"){
-validate371.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate389.errors = [{instancePath:instancePath+"/manifest_path",schemaPath:"#/properties/manifest_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16115,7 +16517,7 @@ let data2 = data.manifest_size;
 const _errs4 = errors;
 if(data2 !== null){
 if(!isNumeric(data2, true, 0, null, "int64")){
-validate371.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate389.errors = [{instancePath:instancePath+"/manifest_size",schemaPath:"#/properties/manifest_size/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -16130,7 +16532,7 @@ let data3 = data.e_tag;
 const _errs6 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate371.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate389.errors = [{instancePath:instancePath+"/e_tag",schemaPath:"#/properties/e_tag/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16145,7 +16547,7 @@ let data4 = data.timestamp_millis;
 const _errs9 = errors;
 if(data4 !== null){
 if(!isNumeric(data4, true, null, null, "int64")){
-validate371.errors = [{instancePath:instancePath+"/timestamp_millis",schemaPath:"#/properties/timestamp_millis/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate389.errors = [{instancePath:instancePath+"/timestamp_millis",schemaPath:"#/properties/timestamp_millis/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -16164,12 +16566,12 @@ if(errors === _errs12){
 if(errors === _errs12){
 if(typeof data5 === "string"){
 if(!(formats130.validate(data5))){
-validate371.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate389.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate371.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate389.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16191,7 +16593,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key0 in data6){
 const _errs18 = errors;
 if(typeof data6[key0] !== "string"){
-validate371.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate389.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs18 === errors;
@@ -16201,7 +16603,7 @@ break;
 }
 }
 else {
-validate371.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate389.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16220,21 +16622,21 @@ var valid0 = true;
 }
 }
 else {
-validate371.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate389.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate371.errors = vErrors;
+validate389.errors = vErrors;
 return errors === 0;
 }
-validate371.evaluated = {"props":{"version":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"timestamp_millis":true,"timestamp":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate389.evaluated = {"props":{"version":true,"manifest_path":true,"manifest_size":true,"e_tag":true,"timestamp_millis":true,"timestamp":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate387(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate369.evaluated;
+const evaluated0 = validate387.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16245,7 +16647,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.versions === undefined) && (missing0 = "versions")){
-validate369.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate387.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16253,8 +16655,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -16273,8 +16675,8 @@ var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate371(data1[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
+if(!(validate389(data1[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs5 === errors;
@@ -16284,7 +16686,7 @@ break;
 }
 }
 else {
-validate369.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate387.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16299,7 +16701,7 @@ let data3 = data.page_token;
 const _errs6 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate369.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate387.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16313,23 +16715,23 @@ var valid0 = true;
 }
 }
 else {
-validate369.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate387.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate369.errors = vErrors;
+validate387.errors = vErrors;
 return errors === 0;
 }
-validate369.evaluated = {"props":{"context":true,"versions":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate387.evaluated = {"props":{"context":true,"versions":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableVersionResponse = validate373;
-const schema140 = {"$id":"contract:/response/CreateTableVersionResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"$ref":"contract:/response/TableVersion"}}}};
+const responseCreateTableVersionResponse = validate391;
+const schema146 = {"$id":"contract:/response/CreateTableVersionResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"$ref":"contract:/response/TableVersion"}}}};
 
-function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate391(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableVersionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate373.evaluated;
+const evaluated0 = validate391.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16342,8 +16744,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -16358,7 +16760,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate373.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate391.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16372,8 +16774,8 @@ if(data.version !== undefined){
 let data2 = data.version;
 const _errs6 = errors;
 if(data2 !== null){
-if(!(validate371(data2, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
+if(!(validate389(data2, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
 errors = vErrors.length;
 }
 }
@@ -16386,23 +16788,23 @@ var valid0 = true;
 }
 }
 else {
-validate373.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate391.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate373.errors = vErrors;
+validate391.errors = vErrors;
 return errors === 0;
 }
-validate373.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate391.evaluated = {"props":{"context":true,"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTableVersionResponse = validate376;
-const schema141 = {"$id":"contract:/response/DescribeTableVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"$ref":"contract:/response/TableVersion"}}};
+const responseDescribeTableVersionResponse = validate394;
+const schema147 = {"$id":"contract:/response/DescribeTableVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"$ref":"contract:/response/TableVersion"}}};
 
-function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate394(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeTableVersionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate376.evaluated;
+const evaluated0 = validate394.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16413,7 +16815,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.version === undefined) && (missing0 = "version")){
-validate376.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate394.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16421,8 +16823,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -16434,8 +16836,8 @@ var valid0 = true;
 if(valid0){
 if(data.version !== undefined){
 const _errs3 = errors;
-if(!(validate371(data.version, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
+if(!(validate389(data.version, {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -16447,23 +16849,23 @@ var valid0 = true;
 }
 }
 else {
-validate376.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate394.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate376.errors = vErrors;
+validate394.errors = vErrors;
 return errors === 0;
 }
-validate376.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate394.evaluated = {"props":{"context":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseBatchDeleteTableVersionsResponse = validate379;
-const schema142 = {"$id":"contract:/response/BatchDeleteTableVersionsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"deleted_count":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseBatchDeleteTableVersionsResponse = validate397;
+const schema148 = {"$id":"contract:/response/BatchDeleteTableVersionsResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"deleted_count":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate397(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/BatchDeleteTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate379.evaluated;
+const evaluated0 = validate397.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16476,8 +16878,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -16492,7 +16894,7 @@ let data1 = data.deleted_count;
 const _errs3 = errors;
 if(data1 !== null){
 if(!isNumeric(data1, true, 0, null, "int64")){
-validate379.errors = [{instancePath:instancePath+"/deleted_count",schemaPath:"#/properties/deleted_count/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate397.errors = [{instancePath:instancePath+"/deleted_count",schemaPath:"#/properties/deleted_count/orNull/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 }
@@ -16507,7 +16909,7 @@ let data2 = data.transaction_id;
 const _errs5 = errors;
 if(data2 !== null){
 if(typeof data2 !== "string"){
-validate379.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate397.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16520,23 +16922,23 @@ var valid0 = true;
 }
 }
 else {
-validate379.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate397.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate379.errors = vErrors;
+validate397.errors = vErrors;
 return errors === 0;
 }
-validate379.evaluated = {"props":{"context":true,"deleted_count":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate397.evaluated = {"props":{"context":true,"deleted_count":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseBatchCreateTableVersionsResponse = validate381;
-const schema143 = {"$id":"contract:/response/BatchCreateTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}}}};
+const responseBatchCreateTableVersionsResponse = validate399;
+const schema149 = {"$id":"contract:/response/BatchCreateTableVersionsResponse","type":"object","required":["versions"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}}}};
 
-function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/BatchCreateTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate381.evaluated;
+const evaluated0 = validate399.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16547,7 +16949,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.versions === undefined) && (missing0 = "versions")){
-validate381.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate399.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16555,8 +16957,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -16571,7 +16973,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate381.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate399.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16590,8 +16992,8 @@ var valid3 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate371(data2[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
+if(!(validate389(data2[i0], {instancePath:instancePath+"/versions/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs8 === errors;
@@ -16601,7 +17003,7 @@ break;
 }
 }
 else {
-validate381.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate399.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16615,24 +17017,24 @@ var valid0 = true;
 }
 }
 else {
-validate381.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate399.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate381.errors = vErrors;
+validate399.errors = vErrors;
 return errors === 0;
 }
-validate381.evaluated = {"props":{"context":true,"transaction_id":true,"versions":true},"dynamicProps":false,"dynamicItems":false};
+validate399.evaluated = {"props":{"context":true,"transaction_id":true,"versions":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseBatchCommitTablesResponse = validate384;
-const schema144 = {"$id":"contract:/response/BatchCommitTablesResponse","type":"object","required":["results"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"results":{"type":"array","items":{"$ref":"contract:/response/CommitTableResult"}}}};
-const schema145 = {"$id":"contract:/response/CommitTableResult","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/response/DeclareTableResponse"}},"create_table_version":{"orNull":{"$ref":"contract:/response/CreateTableVersionResponse"}},"delete_table_versions":{"orNull":{"$ref":"contract:/response/BatchDeleteTableVersionsResponse"}},"deregister_table":{"orNull":{"$ref":"contract:/response/DeregisterTableResponse"}}}};
+const responseBatchCommitTablesResponse = validate402;
+const schema150 = {"$id":"contract:/response/BatchCommitTablesResponse","type":"object","required":["results"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}},"results":{"type":"array","items":{"$ref":"contract:/response/CommitTableResult"}}}};
+const schema151 = {"$id":"contract:/response/CommitTableResult","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/response/DeclareTableResponse"}},"create_table_version":{"orNull":{"$ref":"contract:/response/CreateTableVersionResponse"}},"delete_table_versions":{"orNull":{"$ref":"contract:/response/BatchDeleteTableVersionsResponse"}},"deregister_table":{"orNull":{"$ref":"contract:/response/DeregisterTableResponse"}}}};
 
-function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate404(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CommitTableResult" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate386.evaluated;
+const evaluated0 = validate404.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16645,8 +17047,8 @@ if(data.declare_table !== undefined){
 let data0 = data.declare_table;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate305(data0, {instancePath:instancePath+"/declare_table",parentData:data,parentDataProperty:"declare_table",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+if(!(validate317(data0, {instancePath:instancePath+"/declare_table",parentData:data,parentDataProperty:"declare_table",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 errors = vErrors.length;
 }
 }
@@ -16660,8 +17062,8 @@ if(data.create_table_version !== undefined){
 let data1 = data.create_table_version;
 const _errs3 = errors;
 if(data1 !== null){
-if(!(validate373(data1, {instancePath:instancePath+"/create_table_version",parentData:data,parentDataProperty:"create_table_version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
+if(!(validate391(data1, {instancePath:instancePath+"/create_table_version",parentData:data,parentDataProperty:"create_table_version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
 errors = vErrors.length;
 }
 }
@@ -16675,8 +17077,8 @@ if(data.delete_table_versions !== undefined){
 let data2 = data.delete_table_versions;
 const _errs5 = errors;
 if(data2 !== null){
-if(!(validate379(data2, {instancePath:instancePath+"/delete_table_versions",parentData:data,parentDataProperty:"delete_table_versions",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
+if(!(validate397(data2, {instancePath:instancePath+"/delete_table_versions",parentData:data,parentDataProperty:"delete_table_versions",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
 errors = vErrors.length;
 }
 }
@@ -16690,8 +17092,8 @@ if(data.deregister_table !== undefined){
 let data3 = data.deregister_table;
 const _errs7 = errors;
 if(data3 !== null){
-if(!(validate321(data3, {instancePath:instancePath+"/deregister_table",parentData:data,parentDataProperty:"deregister_table",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+if(!(validate333(data3, {instancePath:instancePath+"/deregister_table",parentData:data,parentDataProperty:"deregister_table",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
 errors = vErrors.length;
 }
 }
@@ -16705,470 +17107,18 @@ var valid0 = true;
 }
 }
 else {
-validate386.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate404.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate386.errors = vErrors;
+validate404.errors = vErrors;
 return errors === 0;
 }
-validate386.evaluated = {"props":{"declare_table":true,"create_table_version":true,"delete_table_versions":true,"deregister_table":true},"dynamicProps":false,"dynamicItems":false};
+validate404.evaluated = {"props":{"declare_table":true,"create_table_version":true,"delete_table_versions":true,"deregister_table":true},"dynamicProps":false,"dynamicItems":false};
 
-
-function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/BatchCommitTablesResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate384.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.results === undefined) && (missing0 = "results")){
-validate384.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate384.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.results !== undefined){
-let data2 = data.results;
-const _errs6 = errors;
-if(errors === _errs6){
-if(Array.isArray(data2)){
-var valid3 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs8 = errors;
-if(!(validate386(data2[i0], {instancePath:instancePath+"/results/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
-errors = vErrors.length;
-}
-var valid3 = _errs8 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate384.errors = [{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate384.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate384.errors = vErrors;
-return errors === 0;
-}
-validate384.evaluated = {"props":{"context":true,"transaction_id":true,"results":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseListTableTagsResponse = validate392;
-const schema146 = {"$id":"contract:/response/ListTableTagsResponse","type":"object","required":["tags"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tags":{"type":"object","additionalProperties":{"$ref":"contract:/response/TagContents"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema147 = {"$id":"contract:/response/TagContents","type":"object","required":["version","manifestSize"],"properties":{"branch":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
-
-function validate394(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/TagContents" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate394.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.version === undefined) && (missing0 = "version")) || ((data.manifestSize === undefined) && (missing0 = "manifestSize"))){
-validate394.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.branch !== undefined){
-let data0 = data.branch;
-const _errs1 = errors;
-if(data0 !== null){
-if(typeof data0 !== "string"){
-validate394.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-const _errs4 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate394.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.manifestSize !== undefined){
-const _errs5 = errors;
-if(!isNumeric(data.manifestSize, true, 0, null, "int64")){
-validate394.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate394.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate394.errors = vErrors;
-return errors === 0;
-}
-validate394.evaluated = {"props":{"branch":true,"version":true,"manifestSize":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/ListTableTagsResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate392.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.tags === undefined) && (missing0 = "tags")){
-validate392.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tags !== undefined){
-let data1 = data.tags;
-const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 in data1){
-const _errs6 = errors;
-if(!(validate394(data1[key0], {instancePath:instancePath+"/tags/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs6 === errors;
-if(!valid2){
-break;
-}
-}
-}
-else {
-validate392.errors = [{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.page_token !== undefined){
-let data3 = data.page_token;
-const _errs7 = errors;
-if(data3 !== null){
-if(typeof data3 !== "string"){
-validate392.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate392.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate392.errors = vErrors;
-return errors === 0;
-}
-validate392.evaluated = {"props":{"context":true,"tags":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseGetTableTagVersionResponse = validate396;
-const schema148 = {"$id":"contract:/response/GetTableTagVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"branch":{"orNull":{"type":"string"}}}};
-
-function validate396(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/GetTableTagVersionResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate396.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.version === undefined) && (missing0 = "version")){
-validate396.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.version !== undefined){
-const _errs3 = errors;
-if(!isNumeric(data.version, true, 0, null, "int64")){
-validate396.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.branch !== undefined){
-let data2 = data.branch;
-const _errs4 = errors;
-if(data2 !== null){
-if(typeof data2 !== "string"){
-validate396.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate396.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate396.errors = vErrors;
-return errors === 0;
-}
-validate396.evaluated = {"props":{"context":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseCreateTableTagResponse = validate398;
-const schema149 = {"$id":"contract:/response/CreateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/CreateTableTagResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate398.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate398.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate398.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate398.errors = vErrors;
-return errors === 0;
-}
-validate398.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseUpdateTableTagResponse = validate400;
-const schema150 = {"$id":"contract:/response/UpdateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
-
-function validate400(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/UpdateTableTagResponse" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate400.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.context !== undefined){
-let data0 = data.context;
-const _errs1 = errors;
-if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
-errors = vErrors.length;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transaction_id !== undefined){
-let data1 = data.transaction_id;
-const _errs3 = errors;
-if(data1 !== null){
-if(typeof data1 !== "string"){
-validate400.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-else {
-validate400.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate400.errors = vErrors;
-return errors === 0;
-}
-validate400.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
-
-const responseDeleteTableTagResponse = validate402;
-const schema151 = {"$id":"contract:/response/DeleteTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate402(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/response/DeleteTableTagResponse" */;
+/*# sourceURL="contract:/response/BatchCommitTablesResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate402.evaluated;
@@ -17180,12 +17130,18 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.results === undefined) && (missing0 = "results")){
+validate402.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -17209,6 +17165,38 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.results !== undefined){
+let data2 = data.results;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+var valid3 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate404(data2[i0], {instancePath:instancePath+"/results/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate402.errors = [{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
 }
 }
 else {
@@ -17219,17 +17207,431 @@ return false;
 validate402.errors = vErrors;
 return errors === 0;
 }
-validate402.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate402.evaluated = {"props":{"context":true,"transaction_id":true,"results":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListTableBranchesResponse = validate404;
-const schema152 = {"$id":"contract:/response/ListTableBranchesResponse","type":"object","required":["branches"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"branches":{"type":"object","additionalProperties":{"$ref":"contract:/response/BranchContents"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema153 = {"$id":"contract:/response/BranchContents","type":"object","required":["parentVersion","createAt","manifestSize"],"properties":{"parentBranch":{"orNull":{"type":"string"}},"parentVersion":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"createAt":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const responseListTableTagsResponse = validate410;
+const schema152 = {"$id":"contract:/response/ListTableTagsResponse","type":"object","required":["tags"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"tags":{"type":"object","additionalProperties":{"$ref":"contract:/response/TagContents"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema153 = {"$id":"contract:/response/TagContents","type":"object","required":["version","manifestSize"],"properties":{"branch":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
-function validate406(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate412(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/TagContents" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate412.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.version === undefined) && (missing0 = "version")) || ((data.manifestSize === undefined) && (missing0 = "manifestSize"))){
+validate412.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.branch !== undefined){
+let data0 = data.branch;
+const _errs1 = errors;
+if(data0 !== null){
+if(typeof data0 !== "string"){
+validate412.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs4 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate412.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.manifestSize !== undefined){
+const _errs5 = errors;
+if(!isNumeric(data.manifestSize, true, 0, null, "int64")){
+validate412.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate412.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate412.errors = vErrors;
+return errors === 0;
+}
+validate412.evaluated = {"props":{"branch":true,"version":true,"manifestSize":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate410(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/ListTableTagsResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate410.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.tags === undefined) && (missing0 = "tags")){
+validate410.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tags !== undefined){
+let data1 = data.tags;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 in data1){
+const _errs6 = errors;
+if(!(validate412(data1[key0], {instancePath:instancePath+"/tags/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs6 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate410.errors = [{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.page_token !== undefined){
+let data3 = data.page_token;
+const _errs7 = errors;
+if(data3 !== null){
+if(typeof data3 !== "string"){
+validate410.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate410.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate410.errors = vErrors;
+return errors === 0;
+}
+validate410.evaluated = {"props":{"context":true,"tags":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseGetTableTagVersionResponse = validate414;
+const schema154 = {"$id":"contract:/response/GetTableTagVersionResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"branch":{"orNull":{"type":"string"}}}};
+
+function validate414(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/GetTableTagVersionResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate414.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.version === undefined) && (missing0 = "version")){
+validate414.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+const _errs3 = errors;
+if(!isNumeric(data.version, true, 0, null, "int64")){
+validate414.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.branch !== undefined){
+let data2 = data.branch;
+const _errs4 = errors;
+if(data2 !== null){
+if(typeof data2 !== "string"){
+validate414.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate414.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate414.errors = vErrors;
+return errors === 0;
+}
+validate414.evaluated = {"props":{"context":true,"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseCreateTableTagResponse = validate416;
+const schema155 = {"$id":"contract:/response/CreateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate416(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/CreateTableTagResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate416.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate416.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate416.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate416.errors = vErrors;
+return errors === 0;
+}
+validate416.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseUpdateTableTagResponse = validate418;
+const schema156 = {"$id":"contract:/response/UpdateTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate418(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/UpdateTableTagResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate418.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate418.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate418.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate418.errors = vErrors;
+return errors === 0;
+}
+validate418.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseDeleteTableTagResponse = validate420;
+const schema157 = {"$id":"contract:/response/DeleteTableTagResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+
+function validate420(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="contract:/response/DeleteTableTagResponse" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate420.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.context !== undefined){
+let data0 = data.context;
+const _errs1 = errors;
+if(data0 !== null){
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transaction_id !== undefined){
+let data1 = data.transaction_id;
+const _errs3 = errors;
+if(data1 !== null){
+if(typeof data1 !== "string"){
+validate420.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+else {
+validate420.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate420.errors = vErrors;
+return errors === 0;
+}
+validate420.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+
+const responseListTableBranchesResponse = validate422;
+const schema158 = {"$id":"contract:/response/ListTableBranchesResponse","type":"object","required":["branches"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"branches":{"type":"object","additionalProperties":{"$ref":"contract:/response/BranchContents"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema159 = {"$id":"contract:/response/BranchContents","type":"object","required":["parentVersion","createAt","manifestSize"],"properties":{"parentBranch":{"orNull":{"type":"string"}},"parentVersion":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"createAt":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+
+function validate424(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/BranchContents" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate406.evaluated;
+const evaluated0 = validate424.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17240,7 +17642,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.parentVersion === undefined) && (missing0 = "parentVersion")) || ((data.createAt === undefined) && (missing0 = "createAt"))) || ((data.manifestSize === undefined) && (missing0 = "manifestSize"))){
-validate406.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate424.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17249,7 +17651,7 @@ let data0 = data.parentBranch;
 const _errs1 = errors;
 if(data0 !== null){
 if(typeof data0 !== "string"){
-validate406.errors = [{instancePath:instancePath+"/parentBranch",schemaPath:"#/properties/parentBranch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate424.errors = [{instancePath:instancePath+"/parentBranch",schemaPath:"#/properties/parentBranch/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17262,7 +17664,7 @@ if(valid0){
 if(data.parentVersion !== undefined){
 const _errs4 = errors;
 if(!isNumeric(data.parentVersion, true, 0, null, "int64")){
-validate406.errors = [{instancePath:instancePath+"/parentVersion",schemaPath:"#/properties/parentVersion/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate424.errors = [{instancePath:instancePath+"/parentVersion",schemaPath:"#/properties/parentVersion/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -17274,7 +17676,7 @@ if(valid0){
 if(data.createAt !== undefined){
 const _errs5 = errors;
 if(!isNumeric(data.createAt, true, 0, null, "int64")){
-validate406.errors = [{instancePath:instancePath+"/createAt",schemaPath:"#/properties/createAt/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate424.errors = [{instancePath:instancePath+"/createAt",schemaPath:"#/properties/createAt/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -17286,7 +17688,7 @@ if(valid0){
 if(data.manifestSize !== undefined){
 const _errs6 = errors;
 if(!isNumeric(data.manifestSize, true, 0, null, "int64")){
-validate406.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate424.errors = [{instancePath:instancePath+"/manifestSize",schemaPath:"#/properties/manifestSize/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -17305,7 +17707,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key0 in data4){
 const _errs11 = errors;
 if(typeof data4[key0] !== "string"){
-validate406.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate424.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -17315,7 +17717,7 @@ break;
 }
 }
 else {
-validate406.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate424.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17332,21 +17734,21 @@ var valid0 = true;
 }
 }
 else {
-validate406.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate424.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate406.errors = vErrors;
+validate424.errors = vErrors;
 return errors === 0;
 }
-validate406.evaluated = {"props":{"parentBranch":true,"parentVersion":true,"createAt":true,"manifestSize":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
+validate424.evaluated = {"props":{"parentBranch":true,"parentVersion":true,"createAt":true,"manifestSize":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate404(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate422(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListTableBranchesResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate404.evaluated;
+const evaluated0 = validate422.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17357,7 +17759,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.branches === undefined) && (missing0 = "branches")){
-validate404.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate422.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17365,8 +17767,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -17383,8 +17785,8 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 in data1){
 const _errs6 = errors;
-if(!(validate406(data1[key0], {instancePath:instancePath+"/branches/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+if(!(validate424(data1[key0], {instancePath:instancePath+"/branches/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs6 === errors;
@@ -17394,7 +17796,7 @@ break;
 }
 }
 else {
-validate404.errors = [{instancePath:instancePath+"/branches",schemaPath:"#/properties/branches/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate422.errors = [{instancePath:instancePath+"/branches",schemaPath:"#/properties/branches/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17409,7 +17811,7 @@ let data3 = data.page_token;
 const _errs7 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate404.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate422.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17423,23 +17825,23 @@ var valid0 = true;
 }
 }
 else {
-validate404.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate422.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate404.errors = vErrors;
+validate422.errors = vErrors;
 return errors === 0;
 }
-validate404.evaluated = {"props":{"context":true,"branches":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate422.evaluated = {"props":{"context":true,"branches":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateTableBranchResponse = validate408;
-const schema154 = {"$id":"contract:/response/CreateTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseCreateTableBranchResponse = validate426;
+const schema160 = {"$id":"contract:/response/CreateTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate408(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate426(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateTableBranchResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate408.evaluated;
+const evaluated0 = validate426.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17452,8 +17854,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -17468,7 +17870,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate408.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate426.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17480,23 +17882,23 @@ var valid0 = true;
 }
 }
 else {
-validate408.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate426.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate408.errors = vErrors;
+validate426.errors = vErrors;
 return errors === 0;
 }
-validate408.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate426.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDeleteTableBranchResponse = validate410;
-const schema155 = {"$id":"contract:/response/DeleteTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseDeleteTableBranchResponse = validate428;
+const schema161 = {"$id":"contract:/response/DeleteTableBranchResponse","type":"object","properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"transaction_id":{"orNull":{"type":"string"}}}};
 
-function validate410(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate428(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DeleteTableBranchResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate410.evaluated;
+const evaluated0 = validate428.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17509,8 +17911,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -17525,7 +17927,7 @@ let data1 = data.transaction_id;
 const _errs3 = errors;
 if(data1 !== null){
 if(typeof data1 !== "string"){
-validate410.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate428.errors = [{instancePath:instancePath+"/transaction_id",schemaPath:"#/properties/transaction_id/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17537,25 +17939,25 @@ var valid0 = true;
 }
 }
 else {
-validate410.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate428.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate410.errors = vErrors;
+validate428.errors = vErrors;
 return errors === 0;
 }
-validate410.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate428.evaluated = {"props":{"context":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeTransactionResponse = validate412;
-const schema156 = {"$id":"contract:/response/DescribeTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema157 = {"$id":"contract:/response/TransactionStatus","type":"string","pattern":"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"};
+const responseDescribeTransactionResponse = validate430;
+const schema162 = {"$id":"contract:/response/DescribeTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema163 = {"$id":"contract:/response/TransactionStatus","type":"string","pattern":"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"};
 const pattern1 = new RegExp("^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$", "u");
 
-function validate414(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate432(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/TransactionStatus" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate414.evaluated;
+const evaluated0 = validate432.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17565,26 +17967,26 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(!pattern1.test(data)){
-validate414.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"},message:"must match pattern \""+"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"+"\""}];
+validate432.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"},message:"must match pattern \""+"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"+"\""}];
 return false;
 }
 }
 else {
-validate414.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate432.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate414.errors = vErrors;
+validate432.errors = vErrors;
 return errors === 0;
 }
-validate414.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate432.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate412(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeTransactionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate412.evaluated;
+const evaluated0 = validate430.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17595,7 +17997,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.status === undefined) && (missing0 = "status")){
-validate412.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate430.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17603,8 +18005,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -17616,8 +18018,8 @@ var valid0 = true;
 if(valid0){
 if(data.status !== undefined){
 const _errs3 = errors;
-if(!(validate414(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
+if(!(validate432(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -17636,7 +18038,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs8 = errors;
 if(typeof data2[key0] !== "string"){
-validate412.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate430.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -17646,7 +18048,7 @@ break;
 }
 }
 else {
-validate412.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate430.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17661,23 +18063,23 @@ var valid0 = true;
 }
 }
 else {
-validate412.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate430.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate412.errors = vErrors;
+validate430.errors = vErrors;
 return errors === 0;
 }
-validate412.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate430.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseAlterTransactionResponse = validate416;
-const schema158 = {"$id":"contract:/response/AlterTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const responseAlterTransactionResponse = validate434;
+const schema164 = {"$id":"contract:/response/AlterTransactionResponse","type":"object","required":["status"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 
-function validate416(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate434(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/AlterTransactionResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate416.evaluated;
+const evaluated0 = validate434.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17688,7 +18090,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.status === undefined) && (missing0 = "status")){
-validate416.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate434.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17696,8 +18098,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -17709,8 +18111,8 @@ var valid0 = true;
 if(valid0){
 if(data.status !== undefined){
 const _errs3 = errors;
-if(!(validate414(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
+if(!(validate432(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -17729,7 +18131,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs8 = errors;
 if(typeof data2[key0] !== "string"){
-validate416.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate434.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -17739,7 +18141,7 @@ break;
 }
 }
 else {
-validate416.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate434.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17754,24 +18156,24 @@ var valid0 = true;
 }
 }
 else {
-validate416.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate434.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate416.errors = vErrors;
+validate434.errors = vErrors;
 return errors === 0;
 }
-validate416.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate434.evaluated = {"props":{"context":true,"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseDescribeJobResponse = validate419;
-const schema159 = {"$id":"contract:/response/DescribeJobResponse","type":"object","required":["job_id","job_type","job_state","creation_ms"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"},"job_type":{"type":"string"},"job_state":{"$ref":"contract:/response/JobState"},"creation_ms":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}},"spec":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"failure":{"orNull":{"$ref":"contract:/response/JobFailure"}}}};
-const schema160 = {"$id":"contract:/response/JobState","type":"string","enum":["IN_PROGRESS","DONE","FAILED","CANCELLED"]};
+const responseDescribeJobResponse = validate437;
+const schema165 = {"$id":"contract:/response/DescribeJobResponse","type":"object","required":["job_id","job_type","job_state","creation_ms"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"},"job_type":{"type":"string"},"job_state":{"$ref":"contract:/response/JobState"},"creation_ms":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}},"spec":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"failure":{"orNull":{"$ref":"contract:/response/JobFailure"}}}};
+const schema166 = {"$id":"contract:/response/JobState","type":"string","enum":["IN_PROGRESS","DONE","FAILED","CANCELLED"]};
 
-function validate421(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate439(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JobState" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate421.evaluated;
+const evaluated0 = validate439.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17779,25 +18181,25 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data !== "string"){
-validate421.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate439.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data === "IN_PROGRESS") || (data === "DONE")) || (data === "FAILED")) || (data === "CANCELLED"))){
-validate421.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema160.enum},message:"must be equal to one of the allowed values"}];
+validate439.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema166.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate421.errors = vErrors;
+validate439.errors = vErrors;
 return errors === 0;
 }
-validate421.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate439.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema161 = {"$id":"contract:/response/JobFailure","type":"object","properties":{"message":{"orNull":{"type":"string"}}}};
+const schema167 = {"$id":"contract:/response/JobFailure","type":"object","properties":{"message":{"orNull":{"type":"string"}}}};
 
-function validate423(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate441(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JobFailure" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate423.evaluated;
+const evaluated0 = validate441.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17810,28 +18212,28 @@ if(data.message !== undefined){
 let data0 = data.message;
 if(data0 !== null){
 if(typeof data0 !== "string"){
-validate423.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate441.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate423.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate441.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate423.errors = vErrors;
+validate441.errors = vErrors;
 return errors === 0;
 }
-validate423.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
+validate441.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate419(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate437(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/DescribeJobResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate419.evaluated;
+const evaluated0 = validate437.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17842,7 +18244,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.job_id === undefined) && (missing0 = "job_id")) || ((data.job_type === undefined) && (missing0 = "job_type"))) || ((data.job_state === undefined) && (missing0 = "job_state"))) || ((data.creation_ms === undefined) && (missing0 = "creation_ms"))){
-validate419.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate437.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17850,8 +18252,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -17864,7 +18266,7 @@ if(valid0){
 if(data.job_id !== undefined){
 const _errs3 = errors;
 if(typeof data.job_id !== "string"){
-validate419.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -17876,7 +18278,7 @@ if(valid0){
 if(data.job_type !== undefined){
 const _errs5 = errors;
 if(typeof data.job_type !== "string"){
-validate419.errors = [{instancePath:instancePath+"/job_type",schemaPath:"#/properties/job_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/job_type",schemaPath:"#/properties/job_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -17887,8 +18289,8 @@ var valid0 = true;
 if(valid0){
 if(data.job_state !== undefined){
 const _errs7 = errors;
-if(!(validate421(data.job_state, {instancePath:instancePath+"/job_state",parentData:data,parentDataProperty:"job_state",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+if(!(validate439(data.job_state, {instancePath:instancePath+"/job_state",parentData:data,parentDataProperty:"job_state",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -17900,7 +18302,7 @@ if(valid0){
 if(data.creation_ms !== undefined){
 const _errs8 = errors;
 if(!isNumeric(data.creation_ms, true, null, null, "int64")){
-validate419.errors = [{instancePath:instancePath+"/creation_ms",schemaPath:"#/properties/creation_ms/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate437.errors = [{instancePath:instancePath+"/creation_ms",schemaPath:"#/properties/creation_ms/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -17919,7 +18321,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key0 in data5){
 const _errs13 = errors;
 if(typeof data5[key0] !== "string"){
-validate419.errors = [{instancePath:instancePath+"/spec/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/spec/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate437.errors = [{instancePath:instancePath+"/spec/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/spec/orNull/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -17929,7 +18331,7 @@ break;
 }
 }
 else {
-validate419.errors = [{instancePath:instancePath+"/spec",schemaPath:"#/properties/spec/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate437.errors = [{instancePath:instancePath+"/spec",schemaPath:"#/properties/spec/orNull/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17944,8 +18346,8 @@ if(data.failure !== undefined){
 let data7 = data.failure;
 const _errs15 = errors;
 if(data7 !== null){
-if(!(validate423(data7, {instancePath:instancePath+"/failure",parentData:data,parentDataProperty:"failure",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
+if(!(validate441(data7, {instancePath:instancePath+"/failure",parentData:data,parentDataProperty:"failure",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
 errors = vErrors.length;
 }
 }
@@ -17963,24 +18365,24 @@ var valid0 = true;
 }
 }
 else {
-validate419.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate437.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate419.errors = vErrors;
+validate437.errors = vErrors;
 return errors === 0;
 }
-validate419.evaluated = {"props":{"context":true,"job_id":true,"job_type":true,"job_state":true,"creation_ms":true,"spec":true,"failure":true},"dynamicProps":false,"dynamicItems":false};
+validate437.evaluated = {"props":{"context":true,"job_id":true,"job_type":true,"job_state":true,"creation_ms":true,"spec":true,"failure":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseListJobsResponse = validate425;
-const schema162 = {"$id":"contract:/response/ListJobsResponse","type":"object","required":["jobs"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"jobs":{"type":"array","items":{"$ref":"contract:/response/JobSummary"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema163 = {"$id":"contract:/response/JobSummary","type":"object","required":["job_id","table","job_type","state","created_at_millis"],"properties":{"job_id":{"type":"string"},"table":{"type":"string"},"job_type":{"type":"string"},"state":{"$ref":"contract:/response/JobState"},"created_at_millis":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}}};
+const responseListJobsResponse = validate443;
+const schema168 = {"$id":"contract:/response/ListJobsResponse","type":"object","required":["jobs"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"jobs":{"type":"array","items":{"$ref":"contract:/response/JobSummary"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema169 = {"$id":"contract:/response/JobSummary","type":"object","required":["job_id","table","job_type","state","created_at_millis"],"properties":{"job_id":{"type":"string"},"table":{"type":"string"},"job_type":{"type":"string"},"state":{"$ref":"contract:/response/JobState"},"created_at_millis":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}}};
 
-function validate427(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate445(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/JobSummary" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate427.evaluated;
+const evaluated0 = validate445.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17991,14 +18393,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.job_id === undefined) && (missing0 = "job_id")) || ((data.table === undefined) && (missing0 = "table"))) || ((data.job_type === undefined) && (missing0 = "job_type"))) || ((data.state === undefined) && (missing0 = "state"))) || ((data.created_at_millis === undefined) && (missing0 = "created_at_millis"))){
-validate427.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate445.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.job_id !== undefined){
 const _errs1 = errors;
 if(typeof data.job_id !== "string"){
-validate427.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate445.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -18010,7 +18412,7 @@ if(valid0){
 if(data.table !== undefined){
 const _errs3 = errors;
 if(typeof data.table !== "string"){
-validate427.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate445.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -18022,7 +18424,7 @@ if(valid0){
 if(data.job_type !== undefined){
 const _errs5 = errors;
 if(typeof data.job_type !== "string"){
-validate427.errors = [{instancePath:instancePath+"/job_type",schemaPath:"#/properties/job_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate445.errors = [{instancePath:instancePath+"/job_type",schemaPath:"#/properties/job_type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -18033,8 +18435,8 @@ var valid0 = true;
 if(valid0){
 if(data.state !== undefined){
 const _errs7 = errors;
-if(!(validate421(data.state, {instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+if(!(validate439(data.state, {instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -18046,7 +18448,7 @@ if(valid0){
 if(data.created_at_millis !== undefined){
 const _errs8 = errors;
 if(!isNumeric(data.created_at_millis, true, null, null, "int64")){
-validate427.errors = [{instancePath:instancePath+"/created_at_millis",schemaPath:"#/properties/created_at_millis/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate445.errors = [{instancePath:instancePath+"/created_at_millis",schemaPath:"#/properties/created_at_millis/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -18061,21 +18463,21 @@ var valid0 = true;
 }
 }
 else {
-validate427.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate445.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate427.errors = vErrors;
+validate445.errors = vErrors;
 return errors === 0;
 }
-validate427.evaluated = {"props":{"job_id":true,"table":true,"job_type":true,"state":true,"created_at_millis":true},"dynamicProps":false,"dynamicItems":false};
+validate445.evaluated = {"props":{"job_id":true,"table":true,"job_type":true,"state":true,"created_at_millis":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate425(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate443(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/ListJobsResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate425.evaluated;
+const evaluated0 = validate443.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18086,7 +18488,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.jobs === undefined) && (missing0 = "jobs")){
-validate425.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate443.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -18094,8 +18496,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -18114,8 +18516,8 @@ var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate427(data1[i0], {instancePath:instancePath+"/jobs/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+if(!(validate445(data1[i0], {instancePath:instancePath+"/jobs/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate445.errors : vErrors.concat(validate445.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs5 === errors;
@@ -18125,7 +18527,7 @@ break;
 }
 }
 else {
-validate425.errors = [{instancePath:instancePath+"/jobs",schemaPath:"#/properties/jobs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate443.errors = [{instancePath:instancePath+"/jobs",schemaPath:"#/properties/jobs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18140,7 +18542,7 @@ let data3 = data.page_token;
 const _errs6 = errors;
 if(data3 !== null){
 if(typeof data3 !== "string"){
-validate425.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate443.errors = [{instancePath:instancePath+"/page_token",schemaPath:"#/properties/page_token/orNull/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18154,23 +18556,23 @@ var valid0 = true;
 }
 }
 else {
-validate425.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate443.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate425.errors = vErrors;
+validate443.errors = vErrors;
 return errors === 0;
 }
-validate425.evaluated = {"props":{"context":true,"jobs":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
+validate443.evaluated = {"props":{"context":true,"jobs":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCancelJobResponse = validate430;
-const schema164 = {"$id":"contract:/response/CancelJobResponse","type":"object","required":["job_state"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_state":{"$ref":"contract:/response/JobState"}}};
+const responseCancelJobResponse = validate448;
+const schema170 = {"$id":"contract:/response/CancelJobResponse","type":"object","required":["job_state"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_state":{"$ref":"contract:/response/JobState"}}};
 
-function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate448(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CancelJobResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate430.evaluated;
+const evaluated0 = validate448.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18181,7 +18583,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.job_state === undefined) && (missing0 = "job_state")){
-validate430.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate448.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -18189,8 +18591,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -18202,8 +18604,8 @@ var valid0 = true;
 if(valid0){
 if(data.job_state !== undefined){
 const _errs3 = errors;
-if(!(validate421(data.job_state, {instancePath:instancePath+"/job_state",parentData:data,parentDataProperty:"job_state",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+if(!(validate439(data.job_state, {instancePath:instancePath+"/job_state",parentData:data,parentDataProperty:"job_state",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -18215,23 +18617,23 @@ var valid0 = true;
 }
 }
 else {
-validate430.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate448.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate430.errors = vErrors;
+validate448.errors = vErrors;
 return errors === 0;
 }
-validate430.evaluated = {"props":{"context":true,"job_state":true},"dynamicProps":false,"dynamicItems":false};
+validate448.evaluated = {"props":{"context":true,"job_state":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseCreateMaterializedViewResponse = validate433;
-const schema165 = {"$id":"contract:/response/CreateMaterializedViewResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"job_id":{"orNull":{"type":["string","null"]}}}};
+const responseCreateMaterializedViewResponse = validate451;
+const schema171 = {"$id":"contract:/response/CreateMaterializedViewResponse","type":"object","required":["version"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"job_id":{"orNull":{"type":["string","null"]}}}};
 
-function validate433(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate451(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/CreateMaterializedViewResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate433.evaluated;
+const evaluated0 = validate451.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18242,7 +18644,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.version === undefined) && (missing0 = "version")){
-validate433.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate451.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -18250,8 +18652,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -18264,7 +18666,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs3 = errors;
 if(!isNumeric(data.version, true, 0, null, "int64")){
-validate433.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
+validate451.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/numeric",keyword:"numeric",params:{},message:"must be a number in its range"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -18278,7 +18680,7 @@ let data2 = data.job_id;
 const _errs4 = errors;
 if(data2 !== null){
 if((typeof data2 !== "string") && (data2 !== null)){
-validate433.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/orNull/type",keyword:"type",params:{type: schema165.properties.job_id.orNull.type},message:"must be string,null"}];
+validate451.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/orNull/type",keyword:"type",params:{type: schema171.properties.job_id.orNull.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -18292,23 +18694,23 @@ var valid0 = true;
 }
 }
 else {
-validate433.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate451.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate433.errors = vErrors;
+validate451.errors = vErrors;
 return errors === 0;
 }
-validate433.evaluated = {"props":{"context":true,"version":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate451.evaluated = {"props":{"context":true,"version":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const responseRefreshMaterializedViewResponse = validate435;
-const schema166 = {"$id":"contract:/response/RefreshMaterializedViewResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
+const responseRefreshMaterializedViewResponse = validate453;
+const schema172 = {"$id":"contract:/response/RefreshMaterializedViewResponse","type":"object","required":["job_id"],"properties":{"context":{"orNull":{"$ref":"contract:/response/ResponseContext"}},"job_id":{"type":"string"}}};
 
-function validate435(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate453(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/response/RefreshMaterializedViewResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate435.evaluated;
+const evaluated0 = validate453.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18319,7 +18721,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.job_id === undefined) && (missing0 = "job_id")){
-validate435.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate453.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -18327,8 +18729,8 @@ if(data.context !== undefined){
 let data0 = data.context;
 const _errs1 = errors;
 if(data0 !== null){
-if(!(validate293(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate305(data0, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 }
@@ -18341,7 +18743,7 @@ if(valid0){
 if(data.job_id !== undefined){
 const _errs3 = errors;
 if(typeof data.job_id !== "string"){
-validate435.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate453.errors = [{instancePath:instancePath+"/job_id",schemaPath:"#/properties/job_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -18353,24 +18755,24 @@ var valid0 = true;
 }
 }
 else {
-validate435.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate453.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate435.errors = vErrors;
+validate453.errors = vErrors;
 return errors === 0;
 }
-validate435.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate453.evaluated = {"props":{"context":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const errorResponse = validate437;
-const schema167 = {"$id":"contract:/errorResponse","type":"object","required":["type","title","status","detail","instance","code","error"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
-const schema168 = {"$id":"contract:/exact/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
+const errorResponse = validate455;
+const schema173 = {"$id":"contract:/errorResponse","type":"object","required":["type","title","status","detail","instance","code","error"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
+const schema174 = {"$id":"contract:/exact/ResponseContext","type":"object","additionalProperties":{"type":"string"}};
 
-function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate456(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/exact/ResponseContext" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate438.evaluated;
+const evaluated0 = validate456.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18382,7 +18784,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs2 = errors;
 if(typeof data[key0] !== "string"){
-validate438.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate456.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -18392,21 +18794,21 @@ break;
 }
 }
 else {
-validate438.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate456.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate438.errors = vErrors;
+validate456.errors = vErrors;
 return errors === 0;
 }
-validate438.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate456.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate437(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate455(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/errorResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate437.evaluated;
+const evaluated0 = validate455.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18417,14 +18819,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.type === undefined) && (missing0 = "type")) || ((data.title === undefined) && (missing0 = "title"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.detail === undefined) && (missing0 = "detail"))) || ((data.instance === undefined) && (missing0 = "instance"))) || ((data.code === undefined) && (missing0 = "code"))) || ((data.error === undefined) && (missing0 = "error"))){
-validate437.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate455.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.context !== undefined){
 const _errs1 = errors;
-if(!(validate438(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+if(!(validate456(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -18436,7 +18838,7 @@ if(valid0){
 if(data.type !== undefined){
 const _errs2 = errors;
 if(typeof data.type !== "string"){
-validate437.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate455.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -18448,7 +18850,7 @@ if(valid0){
 if(data.title !== undefined){
 const _errs4 = errors;
 if(typeof data.title !== "string"){
-validate437.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate455.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -18461,23 +18863,23 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs6 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate455.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 599 || isNaN(data3)){
-validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
+validate455.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
 return false;
 }
 else {
 if(data3 < 100 || isNaN(data3)){
-validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate455.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 else {
 if(!(formats14.validate(data3))){
-validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate455.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -18493,7 +18895,7 @@ if(valid0){
 if(data.detail !== undefined){
 const _errs8 = errors;
 if(typeof data.detail !== "string"){
-validate437.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate455.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -18505,7 +18907,7 @@ if(valid0){
 if(data.instance !== undefined){
 const _errs10 = errors;
 if(typeof data.instance !== "string"){
-validate437.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate455.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -18518,18 +18920,18 @@ if(data.code !== undefined){
 let data6 = data.code;
 const _errs12 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate437.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate455.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate437.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate455.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data6))){
-validate437.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate455.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -18544,7 +18946,7 @@ if(valid0){
 if(data.error !== undefined){
 const _errs14 = errors;
 if(typeof data.error !== "string"){
-validate437.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate455.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -18562,23 +18964,23 @@ var valid0 = true;
 }
 }
 else {
-validate437.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate455.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate437.errors = vErrors;
+validate455.errors = vErrors;
 return errors === 0;
 }
-validate437.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
+validate455.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
-const documentError = validate440;
-const schema169 = {"$id":"contract:/documentError","type":"object","required":["type","title","status","detail","instance"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
+const documentError = validate458;
+const schema175 = {"$id":"contract:/documentError","type":"object","required":["type","title","status","detail","instance"],"properties":{"context":{"$ref":"contract:/exact/ResponseContext"},"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer","minimum":100,"maximum":599,"format":"int32"},"detail":{"type":"string"},"instance":{"type":"string"},"code":{"type":"integer","minimum":0,"format":"int32"},"error":{"type":"string"}}};
 
-function validate440(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate458(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="contract:/documentError" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate440.evaluated;
+const evaluated0 = validate458.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18589,14 +18991,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.type === undefined) && (missing0 = "type")) || ((data.title === undefined) && (missing0 = "title"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.detail === undefined) && (missing0 = "detail"))) || ((data.instance === undefined) && (missing0 = "instance"))){
-validate440.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate458.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.context !== undefined){
 const _errs1 = errors;
-if(!(validate438(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+if(!(validate456(data.context, {instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -18608,7 +19010,7 @@ if(valid0){
 if(data.type !== undefined){
 const _errs2 = errors;
 if(typeof data.type !== "string"){
-validate440.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate458.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -18620,7 +19022,7 @@ if(valid0){
 if(data.title !== undefined){
 const _errs4 = errors;
 if(typeof data.title !== "string"){
-validate440.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate458.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -18633,23 +19035,23 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs6 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate458.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 599 || isNaN(data3)){
-validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
+validate458.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
 return false;
 }
 else {
 if(data3 < 100 || isNaN(data3)){
-validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate458.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 else {
 if(!(formats14.validate(data3))){
-validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate458.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -18665,7 +19067,7 @@ if(valid0){
 if(data.detail !== undefined){
 const _errs8 = errors;
 if(typeof data.detail !== "string"){
-validate440.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate458.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -18677,7 +19079,7 @@ if(valid0){
 if(data.instance !== undefined){
 const _errs10 = errors;
 if(typeof data.instance !== "string"){
-validate440.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate458.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -18690,18 +19092,18 @@ if(data.code !== undefined){
 let data6 = data.code;
 const _errs12 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate440.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate458.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate440.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate458.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 else {
 if(!(formats14.validate(data6))){
-validate440.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
+validate458.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/format",keyword:"format",params:{format: "int32"},message:"must match format \""+"int32"+"\""}];
 return false;
 }
 }
@@ -18716,7 +19118,7 @@ if(valid0){
 if(data.error !== undefined){
 const _errs14 = errors;
 if(typeof data.error !== "string"){
-validate440.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate458.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -18734,14 +19136,14 @@ var valid0 = true;
 }
 }
 else {
-validate440.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate458.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate440.errors = vErrors;
+validate458.errors = vErrors;
 return errors === 0;
 }
-validate440.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
+validate458.evaluated = {"props":{"context":true,"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
 
 /** An error in a body. `pointer` is the JSON pointer of the invalid or missing field. */
@@ -18797,6 +19199,9 @@ export const requestValidators: { readonly [Op in OperationId]?: Validate } = {
   CountTableRows: wrap(requestCountTableRowsRequest),
   ExplainTableQueryPlan: wrap(requestExplainTableQueryPlanRequest),
   AnalyzeTableQueryPlan: wrap(requestQueryTableRequest),
+  CreateMultipartWrite: wrap(requestCreateMultipartWriteRequest),
+  CompleteMultipartWrite: wrap(requestCompleteMultipartWriteRequest),
+  AbortMultipartWrite: wrap(requestAbortMultipartWriteRequest),
   AlterTableAddColumns: wrap(requestAlterTableAddColumnsRequest),
   AlterTableAlterColumns: wrap(requestAlterTableAlterColumnsRequest),
   AlterTableDropColumns: wrap(requestAlterTableDropColumnsRequest),
@@ -18858,6 +19263,9 @@ export const responseValidators: { readonly [Op in OperationId]: { readonly [sta
   CountTableRows: { 200: wrap(responseRowCount) },
   ExplainTableQueryPlan: { 200: wrap(responseQueryPlan) },
   AnalyzeTableQueryPlan: { 200: wrap(responseQueryPlan) },
+  CreateMultipartWrite: { 200: wrap(responseCreateMultipartWriteResponse) },
+  CompleteMultipartWrite: { 200: wrap(responseCompleteMultipartWriteResponse) },
+  AbortMultipartWrite: { 200: wrap(responseAbortMultipartWriteResponse) },
   AlterTableAddColumns: { 200: wrap(responseAlterTableAddColumnsResponse) },
   AlterTableAlterColumns: { 200: wrap(responseAlterTableAlterColumnsResponse) },
   AlterTableDropColumns: { 200: wrap(responseAlterTableDropColumnsResponse) },

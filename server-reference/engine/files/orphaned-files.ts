@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { versionDirectories } from './found-commits.ts';
 import { readReferences } from '../format/manifest.ts';
-import { HELD_DIRECTORY, STAGED_NAME } from '../format/manifest-names.ts';
+import { HELD_DIRECTORY, STAGED_NAME, UPLOADS_DIRECTORY } from '../format/manifest-names.ts';
 
 /** Directories of the files that a branch's manifests name. */
 const KINDS = ['data', '_deletions', '_indices', '_transactions'] as const;
@@ -58,8 +58,8 @@ const removeUnnamed = async (location: string, directories: readonly string[], b
 };
 
 /**
- * Deletes the orphaned files of the table at `location`: staged and held manifests that were not published, and files of
- * rows, deletions, indexes and transactions that no manifest of any branch names. Only files last modified before `before`
+ * Deletes the orphaned files of the table at `location`: staged and held manifests that were not published, multipart
+ * writes that received no part since `before`, and files of rows, deletions, indexes and transactions that no manifest of any branch names. Only files last modified before `before`
  * (milliseconds since the epoch) are deleted, since a write names its files at its end. `pending` are held manifests that
  * are published. Every existing manifest keeps its files, including those of deleted records. When a manifest cannot be
  * read, no data files are deleted.
@@ -80,5 +80,7 @@ export const removeOrphanedFiles = async (options: {
     const isPending = (await filesIn(directory)).some((path) => pending.has(path));
     if (!isPending) await removeAll([directory]);
   }
+  // Each part that arrives changes the directory of its multipart write.
+  await removeAll(await untouchedSince(await filesIn(join(location, UPLOADS_DIRECTORY)), before));
   await removeUnnamed(location, directories, before);
 };

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HELD_DIRECTORY } from '../format/manifest-names.ts';
+import { HELD_DIRECTORY, UPLOADS_DIRECTORY } from '../format/manifest-names.ts';
 
 /** Above these limits, synchronous deletion could block the event loop for too long: entries of a directory, bytes of a file. */
 const MAX_SYNC_ENTRIES = 50;
@@ -39,6 +39,7 @@ const TABLE_ENTRIES: ReadonlySet<string> = new Set([
   'data',
   'tree',
   HELD_DIRECTORY,
+  UPLOADS_DIRECTORY,
 ]);
 
 /**

@@ -6,6 +6,9 @@
 /** Directory for held manifests inside the table's directory; the engine does not read it. */
 export const HELD_DIRECTORY = '_txn';
 
+/** Directory for the parts of unfinished multipart writes inside the table's directory; the engine does not read it. */
+export const UPLOADS_DIRECTORY = '_uploads';
+
 /** Matches a manifest's name with the suffix that a writer appends before it is published. */
 export const STAGED_NAME = /^(?<final>\d{1,20}\.manifest)-[0-9a-f-]{36}$/;
 

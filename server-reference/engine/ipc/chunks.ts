@@ -82,22 +82,25 @@ export async function* chunksOf(
   if (file !== undefined) yield finishChunk(file);
 }
 
+/** Returns the same stream, which throws EngineError too-large when its rows take more than `maxBytes` (decompressed). */
+export const limitRows = (stream: ArrowStream, maxBytes: number): ArrowStream => ({
+  ...stream,
+  data: async function* (allocateBody) {
+    let weight = 0;
+    for await (const message of stream.data(allocateBody)) {
+      weight += message.memoryBytes;
+      if (weight > maxBytes) throw tooLargeError('the rows of one request', maxBytes);
+      yield message;
+    }
+  },
+});
+
 /**
  * Returns the whole stream in as few files as possible: one, plus one for each replaced dictionary; none when the stream
  * has no batches. Throws EngineError too-large above `maxBytes` (decompressed).
  */
 export const filesOf = async (stream: ArrowStream, maxBytes: number): Promise<readonly Chunk[]> => {
-  let weight = 0;
-  const counted: ArrowStream = {
-    ...stream,
-    data: async function* (allocateBody) {
-      for await (const message of stream.data(allocateBody)) {
-        weight += message.memoryBytes;
-        if (weight > maxBytes) throw tooLargeError('the rows of one request', maxBytes);
-        yield message;
-      }
-    },
-  };
+  const counted = limitRows(stream, maxBytes);
   const expected = stream.byteLength === undefined ? undefined : Math.min(stream.byteLength, maxBytes);
   const files: Chunk[] = [];
   for await (const chunk of chunksOf(counted, maxBytes, expected)) files.push(chunk);

@@ -148,7 +148,7 @@ const checkFractions = (sent: readonly RawField[], stored: readonly RawField[]):
  * Throws EngineError schema-mismatch for rows that the engine would append wrongly: it truncates fractions in an integer
  * column and, in a body without rows, accepts unknown columns.
  */
-const checkSchemaFits = async (stream: ArrowStream, table: NativeTable): Promise<void> => {
+export const checkSchemaFits = async (stream: ArrowStream, table: NativeTable): Promise<void> => {
   const stored = schemaFields(schemaTable(schemaHead(await callNative(() => table.schema()))));
   const sent = schemaFields(stream.schema.schema);
   const unknown = sent.find(({ name }) => !stored.some((field) => field.name === name));

@@ -19,6 +19,8 @@ export const alterTableBackfillColumns: OperationHandler<'AlterTableBackfillColu
   const { catalog, database, engine, jobs } = context;
   const column = canonicalFieldPath(body.column);
   const where = body.where ?? undefined;
+  // Unlike the other fields for workers, it leaves rows without a value.
+  if ((body.num_frags ?? undefined) !== undefined) throw unsupported('the field num_frags');
   const table = await findStoredTable(context, id, body.branch);
   const readVersion = body.read_version ?? undefined;
   if (readVersion !== undefined) await requireVersion(context, table, readVersion);

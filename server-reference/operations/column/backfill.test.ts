@@ -53,6 +53,12 @@ describe('AlterTableBackfillColumns', () => {
     expect(await readValues(id)).toEqual([2, 4, 6, 8]);
   });
 
+  test('rejects num_frags, with which some rows would stay without a value, with 406', async () => {
+    const id = await table();
+    expect(await errorOf(id, { column: 'twice', num_frags: 1 })).toEqual([406, 0]);
+    expect(await readValues(id)).toEqual([null, null, null]);
+  });
+
   test('fills only the rows that match where', async () => {
     const id = await table();
     const body = { column: 'twice', where: 'n > 1.7', concurrency: 4, cluster: 'c' };

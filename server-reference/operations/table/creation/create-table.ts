@@ -4,7 +4,7 @@ import type { PublishedTable, Tables } from '../../../catalog/names/tables.ts';
 import type { Table } from '../../../catalog/names/table-rows.ts';
 import type { WriteResult } from '../../../engine/rows/write-rows.ts';
 import type { Context } from '../../context.ts';
-import { nameOfNamespace, notFound, tableAlreadyExists } from '../../shared/errors.ts';
+import { nameOfNamespace, notFound, tableAlreadyExists, unsupported } from '../../shared/errors.ts';
 import { readStringMap } from './string-map.ts';
 import { storeRows, type NewStorage } from './store-rows.ts';
 
@@ -31,6 +31,12 @@ const describeExisting = async ({ engine }: Context, { location, properties, sto
   ...(storageId !== null && { version: await engine.version(storageId) }),
 });
 
+/** Throws Unsupported for an option that would change the format of the table; the others say how to reach the storage. */
+const checkStorageOptions = (options: Readonly<Record<string, string>> = {}): void => {
+  for (const name of Object.keys(options))
+    if (/^new_table_/i.test(name)) throw unsupported(`the storage option ${JSON.stringify(name)}`);
+};
+
 /**
  * Creates or overwrites a table. Rows are first written to detached storage; one transaction then gives it the name. So
  * a failed or crashed create leaves nothing visible, and readers see an overwrite as one step (D-31, D-44).
@@ -44,7 +50,7 @@ export const createTableAt = async (
   const properties =
     readStringMap(query.properties, 'properties') ??
     readStringMap(headers['x-lance-table-properties'], 'x-lance-table-properties');
-  readStringMap(query.storage_options, 'storage_options');
+  checkStorageOptions(readStringMap(query.storage_options, 'storage_options'));
   const requestedLocation = headers['x-lance-table-location'];
   if (requestedLocation !== undefined && requestedLocation !== '')
     throw errors.permissionDenied('clients cannot set the location of a table: the server chooses it');

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.remove());
+
+const post = async (path: string): Promise<{ readonly status: number; readonly code: unknown }> => {
+  const response = await fetch(server.url + path, { method: 'POST', body: '{"from_branch":"b"}' });
+  return { status: response.status, code: ((await response.json()) as { code?: unknown }).code };
+};
+
+test.each([
+  '/v1/table/t/fetch_blobs/',
+  '/v1/table/t/clone',
+  '/v1/table/t/branches/diff/',
+  '/v1/table/t/branches/cherry_pick/',
+  '/v1/table/t/set_lsm_write_spec/',
+  '/v1/table/t/compact_lsm/',
+  '/v1/functions/create',
+  '/v1/functions/get',
+  '/v1/jobs/query_events',
+])("rejects %s of LanceDB's client with 406 and code 0 (D-87)", async (path) => {
+  expect(await post(path)).toEqual({ status: 406, code: 0 });
+});
+
+test('rejects a path that no client knows with 404', async () => {
+  expect((await post('/v1/table/t/multipart_write/other')).status).toBe(404);
+});
