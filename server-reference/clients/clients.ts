@@ -1,0 +1,5 @@
+import type { Client } from './client.ts';
+import { lancedbPython } from './lancedb-python.ts';
+
+/** The clients whose tests are run. */
+export const CLIENTS: readonly Client[] = [lancedbPython];
