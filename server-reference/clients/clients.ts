@@ -1,5 +1,6 @@
 import type { Client } from './client.ts';
+import { lancedbNode } from './lancedb-node.ts';
 import { lancedbPython } from './lancedb-python.ts';
 
 /** The clients whose tests are run. */
-export const CLIENTS: readonly Client[] = [lancedbPython];
+export const CLIENTS: readonly Client[] = [lancedbPython, lancedbNode];

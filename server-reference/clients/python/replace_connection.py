@@ -1,15 +1,19 @@
 """A pytest plugin that runs tests of the LanceDB client against a server: it replaces only the connection.
 
 `lancedb.connect` and `connect_async` with a local path (or `memory://`) connect to the server at TOUCHSTONE_URL
-instead, in the mode TOUCHSTONE_MODE (`namespace` or `remote`); every other call is the client's own. Each test, and in it
-each path, has a database of its own on the server, so that tests that use the same table names do not meet.
+instead, in the mode TOUCHSTONE_MODE (`namespace` or `remote`). Each test, and in it each path, has a database of its own on
+the server, so that tests that use the same table names do not meet. Every other call is the client's own, except two in
+remote mode: `create_index` waits until the index is built, as it does on the embedded engine, and `to_arrow` and
+`to_pandas` of a whole table, which the client rejects in this mode, read it with a query.
 """
 
+import functools
 import hashlib
 import inspect
 import itertools
 import os
 import uuid
+from datetime import timedelta
 
 import lancedb
 import pytest
@@ -95,6 +99,30 @@ def replaced_async():
 
 lancedb.connect = replaced(connect, getattr(lancedb, "connect_namespace", None))
 lancedb.connect_async = replaced_async()
+
+
+def waiting(create_index):
+    @functools.wraps(create_index)
+    async def create_and_wait(table, *arguments, **options):
+        result = await create_index(table, *arguments, **options)
+        names = [index.name for index in await table.list_indices()]
+        await table.wait_for_index(names, timedelta(seconds=30))
+        return result
+
+    return create_and_wait
+
+
+def adapt_remote_table():
+    from lancedb.remote.table import RemoteTable
+    from lancedb.table import AsyncTable
+
+    AsyncTable.create_index = waiting(AsyncTable.create_index)
+    RemoteTable.to_arrow = lambda table: table.search().to_arrow()
+    RemoteTable.to_pandas = lambda table, **options: table.search().to_pandas(**options)
+
+
+if MODE == "remote":
+    adapt_remote_table()
 
 
 @pytest.hookimpl(tryfirst=True)
