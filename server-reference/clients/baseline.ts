@@ -81,7 +81,7 @@ export const compare = (
 
 /** Errors by which the client itself says that it does not support something in remote mode. */
 const CLIENT_LIMITS =
-  /NotImplementedError|not (?:yet )?supported (?:on|in|for|by) (?:the )?(?:LanceDB ?)?(?:cloud|remote)|RemoteTable' object has no attribute|RemoteDBConnection' object has no attribute/i;
+  /NotImplementedError(?!.*(?:this LanceDB Cloud server|server \d))|PermutationBuilder requires a local/;
 
 const proposedOwner = (message: string): Owner => (CLIENT_LIMITS.test(message) ? 'client' : 'unknown');
 

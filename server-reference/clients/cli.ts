@@ -15,6 +15,7 @@ against a new server. Compares the results with server-reference/clients/baselin
   --checkout NAME=DIR  clone of an upstream repository, used at the tag of the version if it has it; repeatable
   --cache DIR          folder for installed clients, checkouts and logs (default: .cache/clients)
   --write-baseline     write new failures to the baselines and remove repaired ones
+  --reuse              compare the results of the last run again, without running tests
   --help
 
 A client whose programs, packages or test files are missing is skipped. The test files are cloned from GitHub at the tag
@@ -31,6 +32,7 @@ const parse = () =>
       checkout: { type: 'string', multiple: true },
       cache: { type: 'string' },
       'write-baseline': { type: 'boolean' },
+      reuse: { type: 'boolean' },
       help: { type: 'boolean' },
     },
     strict: true,
@@ -72,6 +74,7 @@ const main = async (): Promise<number> => {
       checkouts,
       cache: values.cache,
       writeBaseline: values['write-baseline'] === true,
+      reuse: values.reuse === true,
       print,
     };
     return (await testClients(

@@ -20,6 +20,8 @@ export interface TestOptions {
   readonly checkouts: ReadonlyMap<string, string>;
   readonly cache: string | undefined;
   readonly writeBaseline: boolean;
+  /** Compare the results of the last run, which are in the cache, without running tests. */
+  readonly reuse: boolean;
   readonly print: (line: string) => void;
 }
 
@@ -37,11 +39,26 @@ const runMode = async ({ tests, run }: InstalledClient, mode: Mode, logs: string
   }
 };
 
+/** Runs the test files in one mode, or reads the results of the last run. Writes the results to the cache. */
+const resultsOf = async (
+  installed: InstalledClient,
+  mode: Mode,
+  { folder, reuse, print }: { folder: string; reuse: boolean; print: TestOptions['print'] },
+): Promise<readonly TestResult[]> => {
+  const file = join(folder, `${mode}.json`);
+  if (reuse) return JSON.parse(await readFile(file, 'utf8')) as readonly TestResult[];
+  const results = await runMode(installed, mode, folder);
+  await writeFile(file, JSON.stringify(results, undefined, 2));
+  const failed = results.filter(({ status }) => status === 'failed').length;
+  print(`  ${mode}: ${results.length} tests, ${failed} failed`);
+  return results;
+};
+
 /** Tests one version of a client. Returns its rows and whether no failure is new and none has an unknown owner. */
 const testVersion = async (
   client: Client,
   version: string,
-  { modes, tests, checkouts, cache = join(ROOT, '.cache/clients'), writeBaseline, print }: TestOptions,
+  { modes, tests, checkouts, cache = join(ROOT, '.cache/clients'), writeBaseline, reuse, print }: TestOptions,
 ): Promise<{ readonly rows: readonly ResultRow[]; readonly passed: boolean }> => {
   const folder = resolve(cache, client.id, version);
   await mkdir(folder, { recursive: true });
@@ -55,12 +72,13 @@ const testVersion = async (
   const chosen = tests.length === 0 ? installed.tests : installed.tests.filter((test) => tests.includes(test));
   const file = join(HOME, 'baseline', `${client.id}-${version}.yaml`);
   let baseline: Baseline = parseBaseline(await readFile(file, 'utf8').catch(() => ''));
-  const embedded = await runMode({ ...installed, tests: chosen }, 'embedded', folder);
+  const run = (mode: Mode): Promise<readonly TestResult[]> =>
+    resultsOf({ ...installed, tests: chosen }, mode, { folder, reuse, print });
+  const embedded = await run('embedded');
   const rows: ResultRow[] = [];
   let passed = true;
   for (const mode of client.modes.filter((one) => one !== 'embedded' && modes.includes(one))) {
-    const results = await runMode({ ...installed, tests: chosen }, mode, folder);
-    await writeFile(join(folder, `${mode}.json`), JSON.stringify(results, undefined, 2));
+    const results = await run(mode);
     let comparison: Comparison = compare(embedded, results, baseline[mode] ?? []);
     if (tests.length === 0 && writeBaseline) {
       baseline = { ...baseline, [mode]: acceptFailures(baseline[mode] ?? [], comparison) };
