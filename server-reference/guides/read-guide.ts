@@ -1,4 +1,4 @@
-/** What a guide tells its reader to do. */
+/** The steps that a guide documents. */
 export interface Guide {
   /** Arguments of `npx touchstone-server`. */
   readonly serverArgs: readonly string[];

@@ -60,6 +60,12 @@ const addBaseImage = async ({ dir, run }: Buildah, { name, suite, node }: BaseIm
   await run('commit', '--rm', container, `docker.io/library/${name}`);
 };
 
+const removeBuildah = async ({ dir, run }: Buildah): Promise<void> => {
+  await run('umount', '--all').catch(() => undefined);
+  await run('rm', '--all').catch(() => undefined);
+  await rm(dir, { recursive: true, force: true });
+};
+
 const build = async (buildah: Buildah, dockerfile: string, context: string): Promise<Image> => {
   const { dir, run } = buildah;
   for (const image of baseImagesOf(await readFile(dockerfile, 'utf8'))) await addBaseImage(buildah, image);
@@ -82,16 +88,10 @@ const build = async (buildah: Buildah, dockerfile: string, context: string): Pro
       return container;
     },
     remove: async () => {
-      for (const { kill } of containers) kill();
+      for (const container of containers) container.kill();
       await removeBuildah(buildah);
     },
   };
-};
-
-const removeBuildah = async ({ dir, run }: Buildah): Promise<void> => {
-  await run('umount', '--all').catch(() => undefined);
-  await run('rm', '--all').catch(() => undefined);
-  await rm(dir, { recursive: true, force: true });
 };
 
 /** Builds the Dockerfile with Buildah, on base images made from Debian's packages. Throws NotHere where that is impossible. */
