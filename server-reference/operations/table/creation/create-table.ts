@@ -31,7 +31,7 @@ const describeExisting = async ({ engine }: Context, { location, properties, sto
   ...(storageId !== null && { version: await engine.version(storageId) }),
 });
 
-/** Throws Unsupported for an option that would change the format of the table; the others say how to reach the storage. */
+/** Throws Unsupported for an option that would change the format of the table; the others state how to reach the storage. */
 const checkStorageOptions = (options: Readonly<Record<string, string>> = {}): void => {
   for (const name of Object.keys(options))
     if (/^new_table_/i.test(name)) throw unsupported(`the storage option ${JSON.stringify(name)}`);

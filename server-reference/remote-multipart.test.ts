@@ -1,9 +1,9 @@
 import { connect } from '@lancedb/lancedb';
 import { Table, vectorFromArray } from 'apache-arrow';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ObserveRequest } from '../../http/request-record.ts';
-import { ints } from '../../testing/operations/rows.ts';
-import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import type { ObserveRequest } from './http/request-record.ts';
+import { ints } from './testing/operations/rows.ts';
+import { startTestServer, type TestServer } from './testing/start-server.ts';
 
 /** More than the million rows from which on the client sends parts. */
 const ROWS = 1_100_000;
