@@ -115,12 +115,7 @@ export const confirmChange = ({ question, detail, action, fields = [], run }) =>
       detail !== undefined && element('p', {}, detail),
       ...fields,
       failed,
-      element(
-        'div',
-        { className: 'line' },
-        submit,
-        button('Cancel', () => dialog.close()),
-      ),
+      element('div', { className: 'line' }, submit, cancel),
     ),
   );
   open(dialog);
