@@ -34,7 +34,7 @@ export const readGuide = (markdown: string): Guide => {
   const language = LANGUAGES.find((one) => used.has(one));
   if (language === undefined || used.size > 1) throw new Error(`expected one language: ${[...used].join(', ')}`);
   return {
-    serverArgs: argumentsOf(start.text, /^npx touchstone-server /),
+    serverArgs: argumentsOf(start.text, /^npx touchstone-server\b/),
     packages: install === undefined ? [] : argumentsOf(install.text, /^(pip|npm) install /),
     language,
     program: steps.map(({ text }) => text).join('\n'),
