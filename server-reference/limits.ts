@@ -39,7 +39,7 @@ export const LIMITS = {
     default: 15,
     unit: 'percent',
     status: 503,
-    text: 'memory of the rows in all requests together, decompressed',
+    text: 'memory of the rows and bodies of all requests, and 64 MiB for each response that is being read',
   },
   'json-depth': { default: 256, unit: 'levels', status: 400, text: 'nesting of a JSON body' },
   'json-fields': { default: 20_000, unit: 'entries', status: 400, text: 'fields of all objects of a JSON body' },

@@ -5,6 +5,7 @@ import { errors, type ServiceError } from '#contract/errors';
 import { parseJson } from '#contract/json';
 import type { OperationSpec } from '#contract/operations';
 import { limitOf, withLimit, type LimitName } from '../limits.ts';
+import { MemoryReservation } from '../memory.ts';
 import { checkJsonLimits } from './json-limits.ts';
 
 /** Requests whose headers have no credential, so that the identity in the body decides. */
@@ -17,6 +18,12 @@ export const bodyTimeout = (): ServiceError =>
 /** A body is read until this many times its limit before the connection is cut, so that most senders receive the error. */
 const DRAINED_LIMITS = { 'json-bytes': 16, 'unauthenticated-bytes': 4 } as const;
 
+/** The first bytes of a body are not counted: most bodies have no more. */
+const UNCOUNTED_BYTES = 64 * 1024;
+
+const noMemoryError = (): ServiceError =>
+  errors.serviceUnavailable(withLimit('too many bodies are being read; retry', 'buffered-percent'));
+
 const tooLargeError = (name: LimitName): ServiceError =>
   name === 'unauthenticated-bytes'
     ? errors.unauthenticated(withLimit('a body of this size requires a credential in a header', name))
@@ -25,11 +32,16 @@ const tooLargeError = (name: LimitName): ServiceError =>
 /**
  * Reads a JSON body. Rejects when it exceeds the limit, at its end or once several times the limit has arrived, and when no
  * byte arrives for `body-seconds`; a body that must authenticate the request has that time as a whole. Uses stream events,
- * because async iteration would double the cost of a small request.
+ * because async iteration would double the cost of a small request. What `memory` cannot count is rejected and discarded.
  */
-const readBytes = (stream: Readable, name: 'unauthenticated-bytes' | 'json-bytes'): Promise<Buffer> =>
+const readBytes = (
+  stream: Readable,
+  name: 'unauthenticated-bytes' | 'json-bytes',
+  memory: MemoryReservation,
+): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    let isCounted = true;
     const limit = limitOf(name);
     let size = 0;
     const timer = setTimeout(
@@ -41,7 +53,8 @@ const readBytes = (stream: Readable, name: 'unauthenticated-bytes' | 'json-bytes
     );
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
+      if (size > UNCOUNTED_BYTES && size <= limit) isCounted &&= memory.tryAdd(chunk.length);
+      if (size <= limit && isCounted) chunks.push(chunk);
       else chunks.length = 0;
       if (name === 'json-bytes') timer.refresh();
       if (size <= DRAINED_LIMITS[name] * limit) return;
@@ -53,6 +66,7 @@ const readBytes = (stream: Readable, name: 'unauthenticated-bytes' | 'json-bytes
       clearTimeout(timer);
       const [first] = chunks;
       if (size > limit) reject(tooLargeError(name));
+      else if (!isCounted) reject(noMemoryError());
       else resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
     });
     stream.on('error', (error) => {
@@ -61,9 +75,15 @@ const readBytes = (stream: Readable, name: 'unauthenticated-bytes' | 'json-bytes
     });
   });
 
-/** Reads the JSON body of a request. Rejects as `readBytes` does. */
-export const readJsonBytes = (request: FastifyRequest, payload: Readable): Promise<Buffer> =>
-  readBytes(payload, awaitingIdentity.has(request) ? 'unauthenticated-bytes' : 'json-bytes');
+/**
+ * Reads the JSON body of a request, and counts it against the memory of all requests until the request ends. Rejects as
+ * `readBytes` does.
+ */
+export const readJsonBytes = (request: FastifyRequest, payload: Readable): Promise<Buffer> => {
+  const memory = new MemoryReservation();
+  request.raw.once('close', () => memory.free());
+  return readBytes(payload, awaitingIdentity.has(request) ? 'unauthenticated-bytes' : 'json-bytes', memory);
+};
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

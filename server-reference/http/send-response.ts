@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { HandlerResponse } from '#contract/handlers';
 import { stringifyJson } from '#contract/json';
 import type { OperationId, OperationSpec } from '#contract/operations';
+import { OpenRead } from './open-reads.ts';
 
 /** What a handler returns, whichever operation it implements. */
 export type AnyResponse = HandlerResponse<OperationId>;
@@ -22,6 +23,17 @@ const abortWhenUnread = (response: ServerResponse, readTimeoutMs: number): void 
   });
 };
 
+/** Counts a response that has more rows to come. Closes the source when there is no room for it. */
+const openRead = (response: ServerResponse, isComplete: boolean, closeSource: () => void): OpenRead | undefined => {
+  if (isComplete) return undefined;
+  try {
+    return OpenRead.open(() => response.destroy());
+  } catch (error) {
+    closeSource();
+    throw error;
+  }
+};
+
 /** Sends rows. Nothing is sent before the first chunks exist, so an early failure still becomes an error response. */
 const sendStream = async (
   reply: FastifyReply,
@@ -37,16 +49,21 @@ const sendStream = async (
     first.push(next.value);
     size += next.value.byteLength;
   }
+  // When the client disconnects early, nothing else would close the source.
+  const closeSource = (): void => void iterator.return?.().catch(() => undefined);
+  const read = openRead(reply.raw, next.done === true, closeSource);
   reply.header('content-type', mediaType);
   if (size >= MAX_BUFFERED_BYTES) abortWhenUnread(reply.raw, readTimeoutMs);
-  if (next.done === true) return reply.send(Buffer.concat(first));
+  if (read === undefined || next.done === true) return reply.send(Buffer.concat(first));
   const all = async function* (): AsyncGenerator<Uint8Array> {
-    yield* first.splice(0);
-    for (; next.done !== true; next = await iterator.next()) yield next.value;
+    for (const chunk of first.splice(0)) yield* read.parts(chunk);
+    for (; next.done !== true; next = await iterator.next()) yield* read.parts(next.value);
   };
   const rows = Readable.from(all(), { objectMode: false });
-  // When the client disconnects early, nothing else would close the source.
-  rows.once('close', () => void iterator.return?.().catch(() => undefined));
+  rows.once('close', () => {
+    read.close();
+    closeSource();
+  });
   return reply.send(rows);
 };
 
