@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { OPTION_NAMES, OptionsError, optionOf, variableOf, type OptionName, type OptionValue } from '../options.ts';
 import { runCommandLine } from './command-line.ts';
 import type { Configuration } from './configuration.ts';
 
-let dir = '';
+// Not in `beforeAll`: the titles of some tests need files.
+const dir = mkdtempSync(join(tmpdir(), 'touchstone-options-'));
 let files = 0;
-beforeAll(() => (dir = mkdtempSync(join(tmpdir(), 'touchstone-options-'))));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const file = (text: string): string => {
