@@ -126,6 +126,13 @@ export const OPTIONS = {
     default: 2,
     text: 'seconds after which /readyz reports a catalog or storage without a response as failed',
   },
+  'transaction-retention': {
+    kind: 'number',
+    value: 'S',
+    range: [1, 52 * MAX_SECONDS],
+    default: 3600,
+    text: 'seconds for which a finished transaction or job can be described',
+  },
   metrics: {
     kind: 'string',
     value: 'ACCESS',

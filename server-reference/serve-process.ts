@@ -33,6 +33,7 @@ const settingsOf = ({ values, credentials, limits, tls }: Configuration, log: Lo
   allowedOrigins: values['cors-origin'],
   version: serverVersion,
   readyTimeoutMs: Math.ceil(values['ready-timeout'] * 1000),
+  transactionRetentionMs: values['transaction-retention'] * 1000,
   metrics: values.metrics === 'off' ? undefined : values.metrics,
   onInternal: logErrors(log),
   onReadiness: logReadiness(log),

@@ -61,6 +61,8 @@ export interface AppSettings {
   readonly readyTimeoutMs?: number;
   /** Called when the server has become ready or unavailable, as far as requests to `/readyz` show. */
   readonly onReadiness?: ReadinessOptions['onChange'];
+  /** Milliseconds for which a finished transaction can be described; default: an hour. */
+  readonly transactionRetentionMs?: number;
   /** Who may read `/metrics`; undefined = there is none. */
   readonly metrics?: MetricsAccess | undefined;
   /** Called at the start and the end of every request. */
@@ -164,7 +166,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   const onUnrecoverable = settings.onUnrecoverable ?? (() => undefined);
   handleStuckCalls(onUnrecoverable);
   const memory = watchMemory(freeUnreadResults, onUnrecoverable);
-  const collector = startCollector(catalog, engine, settings.onInternal);
+  const collector = startCollector(catalog, engine, settings.onInternal, settings.transactionRetentionMs);
   const jobs = startJobs(catalog, engine, settings.onInternal);
   const sharedContext = {
     catalog,

@@ -99,6 +99,28 @@ test('deletes the files of dropped tables while an index update takes long', asy
   }
 });
 
+test('deletes finished transactions in batches, within minutes after the retention time', async () => {
+  const create = (status: 'Succeeded' | 'Running') =>
+    catalog.transactions.create('', { kind: 'x', status, properties: {} });
+  const finished = await Promise.all(Array.from({ length: 1_001 }, () => create('Succeeded')));
+  const running = await create('Running');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  try {
+    const collector = startCollector(catalog, engine, (error) => expect.unreachable(String(error)), 60_000);
+    const countFinished = async (): Promise<number> => {
+      vi.advanceTimersByTime(10_000);
+      const found = await Promise.all(finished.map(({ id }) => catalog.transactions.describe('', id)));
+      return found.filter(Boolean).length;
+    };
+    expect(await countFinished()).toBe(1_001);
+    await expect.poll(countFinished).toBe(0);
+    expect(await catalog.transactions.describe('', running.id)).toEqual(running);
+    await collector.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('an index with many unindexed rows', () => {
   const countUnindexedRows = async (): Promise<unknown> => {
     const { indexes } = await server.client.listTableIndices({ id: ['t'], body: {} });

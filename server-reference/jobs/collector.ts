@@ -20,8 +20,14 @@ const DAY_MS = 24 * 3_600_000;
  */
 const ORPHAN_AGE_MS = 7 * DAY_MS;
 
-/** How long a transaction can be described after its end (D-59). */
-const TRANSACTION_RETENTION_MS = 30 * DAY_MS;
+/** How long a transaction can be described after its end by default (D-59). */
+const TRANSACTION_RETENTION_MS = 3_600_000;
+
+/** Interval for deleting finished transactions. */
+const FORGET_INTERVAL_MS = 60_000;
+
+/** Transactions that are deleted at once: other writes of the catalog wait for the deletion. */
+const FORGOTTEN_TRANSACTIONS = 500;
 
 const TABLES_PER_PAGE = 100;
 
@@ -90,6 +96,20 @@ export const collectGarbage = async (
   await Promise.all(Array.from({ length: CONCURRENT_REMOVALS }, removeNext));
 };
 
+/**
+ * Deletes the transactions that ended before `before` (milliseconds since the epoch), in batches. Stops before the next batch
+ * when `shouldContinue` returns false.
+ */
+export const forgetTransactions = async (
+  { transactions }: Pick<Catalog, 'transactions'>,
+  options: { readonly before: number; readonly shouldContinue: () => boolean },
+): Promise<void> => {
+  while (options.shouldContinue()) {
+    const deleted = await transactions.deleteFinished(options.before, FORGOTTEN_TRANSACTIONS);
+    if (deleted < FORGOTTEN_TRANSACTIONS) return;
+  }
+};
+
 /** Runs steps one after another every 10 seconds; a run that takes longer delays the next one. */
 const startLoop = (steps: readonly (() => Promise<void>)[], reportError: ReportError): { stop(): Promise<void> } => {
   let running: Promise<void> | undefined;
@@ -111,21 +131,30 @@ const startLoop = (steps: readonly (() => Promise<void>)[], reportError: ReportE
   };
 };
 
-/** Starts background collection: `collectGarbage` and index updates every 10 seconds, `sweepTables` every hour. */
+/**
+ * Starts background collection: `collectGarbage` and index updates every 10 seconds, `forgetTransactions` every minute,
+ * `sweepTables` every hour.
+ */
 export const startCollector = (
   catalog: Catalog,
   engine: Engine,
   reportError: ReportError,
+  transactionRetentionMs = TRANSACTION_RETENTION_MS,
 ): { stop(): Promise<void> } => {
   let isStopped = false;
   let lastSweep = Date.now();
+  let lastForget = 0;
   const shouldContinue = (): boolean => !isStopped;
   const sweep = async (): Promise<void> => {
     if (Date.now() - lastSweep < SWEEP_INTERVAL_MS) return;
     const onError = (error: unknown): void => reportError(error, { method: 'collect', path: 'table' });
     await sweepTables(catalog, engine, { before: Date.now() - ORPHAN_AGE_MS, shouldContinue, onError });
-    await catalog.transactions.deleteFinished(Date.now() - TRANSACTION_RETENTION_MS);
     lastSweep = Date.now();
+  };
+  const forget = async (): Promise<void> => {
+    if (Date.now() - lastForget < FORGET_INTERVAL_MS) return;
+    lastForget = Date.now();
+    await forgetTransactions(catalog, { before: lastForget - transactionRetentionMs, shouldContinue });
   };
   const collect = (): Promise<void> =>
     collectGarbage(catalog, engine, { before: Date.now() - DROPPED_FILES_GRACE_MS, shouldContinue });
@@ -138,7 +167,7 @@ export const startCollector = (
     }
   };
   const loops = [
-    startLoop([collect], reportError),
+    startLoop([collect, forget], reportError),
     // Apart, because index updates take minutes under load, and the disk would not be given back for so long.
     startLoop([indexRows, sweep], reportError),
   ];

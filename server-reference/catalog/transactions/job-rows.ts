@@ -3,20 +3,23 @@ import { statement, type Queries } from '../database/store.ts';
 /** The statuses that are not final. */
 export const UNFINISHED = ['Queued', 'Running'] as const;
 
-/** Deletes transactions with a final status since before `before` (ms since the epoch), and their jobs. Returns their number. */
-export const deleteFinishedTransactions = async (db: Queries, before: number): Promise<number> => {
-  await db
-    .deleteFrom('jobs')
-    .where('transaction_id', 'in', (eb) =>
-      eb.selectFrom('transactions').select('id').where('status', 'not in', UNFINISHED).where('updated_at', '<', before),
-    )
-    .execute();
-  const deleted = await db
-    .deleteFrom('transactions')
+/**
+ * Deletes at most `limit` transactions with a final status since before `before` (ms since the epoch), and their jobs. Returns
+ * their number.
+ */
+export const deleteFinishedTransactions = async (db: Queries, before: number, limit: number): Promise<number> => {
+  const finished = await db
+    .selectFrom('transactions')
+    .select('id')
     .where('status', 'not in', UNFINISHED)
     .where('updated_at', '<', before)
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
+    .limit(limit)
+    .execute();
+  if (finished.length === 0) return 0;
+  const ids = finished.map(({ id }) => id);
+  await db.deleteFrom('jobs').where('transaction_id', 'in', ids).execute();
+  await db.deleteFrom('transactions').where('id', 'in', ids).execute();
+  return ids.length;
 };
 
 const updateOrphanedToCanceled = statement(['now'], (db, { now }) =>

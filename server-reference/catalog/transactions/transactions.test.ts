@@ -43,8 +43,9 @@ describeEachDatabase((temporaryCatalog) => {
     const queued = await job();
     time = 2000;
     const late = await catalog.transactions.create('', { kind: 'x', status: 'Succeeded', properties: {} });
-    expect(await catalog.transactions.deleteFinished(1234)).toBe(0);
-    expect(await catalog.transactions.deleteFinished(2000)).toBe(2);
+    expect(await catalog.transactions.deleteFinished(1234, 10)).toBe(0);
+    expect(await catalog.transactions.deleteFinished(2000, 1)).toBe(1);
+    expect(await catalog.transactions.deleteFinished(2000, 10)).toBe(1);
     expect(await catalog.transactions.describe('', done)).toBeUndefined();
     expect(await catalog.transactions.describe('other', canceled.id)).toBeUndefined();
     expect(await catalog.transactions.describe('', late.id)).toEqual(late);

@@ -115,11 +115,11 @@ export class Transactions {
   }
 
   /**
-   * Deletes the transactions of all databases that reached a final status before `before`, with their jobs (D-59). Returns
+   * Deletes at most `limit` transactions, of all databases, that reached a final status before `before`, with their jobs (D-59). Returns
    * their number. `before` is in milliseconds since the epoch.
    */
-  deleteFinished(before: number): Promise<number> {
-    return this.#store.transact((db) => deleteFinishedTransactions(db, before));
+  deleteFinished(before: number, limit: number): Promise<number> {
+    return this.#store.transact((db) => deleteFinishedTransactions(db, before, limit));
   }
 
   /**
