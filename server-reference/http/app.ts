@@ -20,7 +20,7 @@ import { addMetricsRoute, type MetricsAccess } from './metrics.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
 import { singleHeaders } from './read-request.ts';
 import { recordChanges, type ChangeRecord } from './change-record.ts';
-import { createTracker, requestIdOf, type ObserveRequest, type RunningRequests } from './request-record.ts';
+import { createTracker, recordMalformed, requestIdOf, type ObserveRequest, type RunningRequests } from './request-record.ts';
 import type { TlsContents } from './tls.ts';
 
 /** Longer path parameters are rejected: no identifier needs them. */
@@ -167,7 +167,10 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
     exposeHeadRoutes: false,
-    clientErrorHandler: rejectConnection,
+    clientErrorHandler: (failure, socket) => {
+      const status = rejectConnection(failure, socket);
+      if (status !== undefined) recordMalformed(options.observers, options.running, socket, status);
+    },
     genReqId: requestIdOf,
     frameworkErrors: (error, request, reply) => {
       track(request, reply);

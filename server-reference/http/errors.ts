@@ -80,10 +80,10 @@ const toParserError = (code: string | undefined): ServiceError => {
 
 /**
  * Responds to bytes that are not valid HTTP and closes the connection, because the start of the next request cannot be
- * determined.
+ * determined. Returns the status; undefined when the client has disconnected.
  */
-export const rejectConnection = (failure: Error & { readonly code?: string }, socket: Socket): void => {
-  if (failure.code === 'ECONNRESET' || socket.destroyed) return;
+export const rejectConnection = (failure: Error & { readonly code?: string }, socket: Socket): number | undefined => {
+  if (failure.code === 'ECONNRESET' || socket.destroyed) return undefined;
   const error = toParserError(failure.code);
   const body = JSON.stringify(toBody(error, ''));
   const head = [
@@ -94,4 +94,5 @@ export const rejectConnection = (failure: Error & { readonly code?: string }, so
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(failure);
+  return error.status;
 };

@@ -90,6 +90,11 @@ export class RunningRequests {
     return this.#responses.size;
   }
 
+  /** Whether a request of this connection is in progress. */
+  has(socket: Socket): boolean {
+    return [...this.#responses].some((response) => response.socket === socket);
+  }
+
   /** The number of responses whose headers are sent and whose body is not. */
   get streaming(): number {
     let count = 0;
@@ -111,6 +116,22 @@ const recordOf = (
   ms: performance.now() - startedAt,
   ...countBytes(request.raw.socket),
 });
+
+/** The method of a request that cannot be parsed, by the conventions of OpenTelemetry. */
+const UNKNOWN_METHOD = '_OTHER';
+
+/** Calls the observers for bytes that are no valid request, unless they are the body of a request, which has its own record. */
+export const recordMalformed = (
+  observers: readonly ObserveRequest[],
+  running: RunningRequests,
+  socket: Socket,
+  status: number,
+): void => {
+  if (running.has(socket)) return;
+  const start = { requestId: randomUUID(), method: UNKNOWN_METHOD, path: '', operation: undefined, endpoint: undefined };
+  const end = { principal: undefined, status, isAborted: false, ms: 0, ...countBytes(socket) };
+  for (const observe of observers) observe({ ...start, headers: {} })({ ...start, ...end });
+};
 
 /** Calls the observers, echoes the id of a request, and calls the observers again at its end. */
 export type TrackRequest = (request: FastifyRequest, reply: FastifyReply) => void;

@@ -43,6 +43,26 @@ const requestsOf = (operation: string, status: number): string =>
   `touchstone_requests_total{operation="${operation}",status="${status}"}`;
 
 describe('/metrics', () => {
+  test('counts requests that are not well-formed HTTP', async () => {
+    const statuses: number[] = [];
+    const { server: started, scrape } = await start({
+      observers: [
+        ({ method }) =>
+          ({ status }) =>
+            void (method === '_OTHER' && statuses.push(status)),
+      ],
+    });
+    const { hostname, port } = new URL(started.url);
+    for (const bytes of ['nonsense\r\n\r\n', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`]) {
+      const socket = connect({ host: hostname, port: Number(port) }).on('error', () => undefined);
+      socket.resume().write(bytes);
+      await once(socket, 'close');
+    }
+    expect(statuses).toEqual([400, 431]);
+    const metrics = await scrape();
+    expect([metrics.get(requestsOf('none', 400)), metrics.get(requestsOf('none', 431))]).toEqual([1, 1]);
+  });
+
   test('counts requests by operation and status, their time, bytes and commits', async () => {
     const {
       server: { client, url },
