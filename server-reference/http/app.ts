@@ -20,7 +20,13 @@ import { addMetricsRoute, type MetricsAccess } from './metrics.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
 import { singleHeaders } from './read-request.ts';
 import { recordChanges, type ChangeRecord } from './change-record.ts';
-import { createTracker, recordMalformed, requestIdOf, type ObserveRequest, type RunningRequests } from './request-record.ts';
+import {
+  createTracker,
+  recordMalformed,
+  requestIdOf,
+  type ObserveRequest,
+  type RunningRequests,
+} from './request-record.ts';
 import type { TlsContents } from './tls.ts';
 
 /** Longer path parameters are rejected: no identifier needs them. */

@@ -128,7 +128,13 @@ export const recordMalformed = (
   status: number,
 ): void => {
   if (running.has(socket)) return;
-  const start = { requestId: randomUUID(), method: UNKNOWN_METHOD, path: '', operation: undefined, endpoint: undefined };
+  const start = {
+    requestId: randomUUID(),
+    method: UNKNOWN_METHOD,
+    path: '',
+    operation: undefined,
+    endpoint: undefined,
+  };
   const end = { principal: undefined, status, isAborted: false, ms: 0, ...countBytes(socket) };
   for (const observe of observers) observe({ ...start, headers: {} })({ ...start, ...end });
 };

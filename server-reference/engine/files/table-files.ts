@@ -24,7 +24,8 @@ export const removeTableFiles = async (location: string): Promise<void> => {
   const names = await readdir(location).catch((): string[] => []);
   if (!names.includes('_versions') && !names.every((name) => TABLE_ENTRIES.has(name))) return;
   // Not synchronously: on a disk that is busy with writes, deleting a table of one file takes 9 ms.
-  for (const name of names) if (TABLE_ENTRIES.has(name)) await rm(join(location, name), { recursive: true, force: true });
+  for (const name of names)
+    if (TABLE_ENTRIES.has(name)) await rm(join(location, name), { recursive: true, force: true });
   await rmdir(location).catch(() => undefined);
 };
 
