@@ -8,7 +8,7 @@ import { MemoryReservation } from '../memory.ts';
  */
 const READ_AHEAD_BYTES = 64 * 2 ** 20;
 
-/** A response of which the client takes no part for this long may be aborted to make room for others. */
+/** A response without progress for this long may be aborted to make room for others. */
 const STALLED_MS = 5_000;
 
 /** Largest part of a response that is passed on at once, so that the progress of a slow client is noticed. */

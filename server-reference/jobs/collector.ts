@@ -34,6 +34,9 @@ const TABLES_PER_PAGE = 100;
 /** Tables whose files are deleted at the same time: under load, each deletion waits for other work. */
 const CONCURRENT_REMOVALS = 4;
 
+/** Removed tables whose records are deleted in one transaction: each transaction blocks the event loop while it is synced. */
+const REMOVALS_PER_COMMIT = 20;
+
 /** Indexes the new rows of a table, unless it was dropped or another process is doing so. */
 const updateIndexes = async (engine: Engine, storageId: string): Promise<void> => {
   try {
@@ -87,11 +90,14 @@ export const collectGarbage = async (
   }
   const garbage = (await storage.garbage()).filter(({ since }) => since <= options.before).values();
   const removeNext = async (): Promise<void> => {
+    const removed: string[] = [];
     for (const { storageId, location } of garbage) {
-      if (!options.shouldContinue()) return;
+      if (!options.shouldContinue()) break;
       await engine.drop(storageId, location);
-      await storage.forget(storageId);
+      removed.push(storageId);
+      if (removed.length === REMOVALS_PER_COMMIT) await storage.forgetAll(removed.splice(0));
     }
+    if (removed.length > 0) await storage.forgetAll(removed);
   };
   await Promise.all(Array.from({ length: CONCURRENT_REMOVALS }, removeNext));
 };

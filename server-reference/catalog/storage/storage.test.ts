@@ -96,6 +96,15 @@ describeEachDatabase((temporaryCatalog) => {
       expect(await again()).toBe('reserved');
     });
 
+    it('forgets several dropped storages at once, and keeps those in use', async () => {
+      const [dropped, used] = [await createTable(catalog, ['dropped']), await createTable(catalog, ['used'])];
+      const abandoned = await reserveStorage(catalog);
+      await catalog.storage.abandon(abandoned);
+      await catalog.tables.drop('', ['dropped']);
+      await catalog.storage.forgetAll([dropped, used, abandoned]);
+      expect(await temporary.query('select id from storages')).toEqual([{ id: used }]);
+    });
+
     it('forgets storage with more commits than one statement deletes', async () => {
       const storageId = await createTable(catalog, ['t']);
       const kept = await createTable(catalog, ['kept']);
@@ -110,7 +119,7 @@ describeEachDatabase((temporaryCatalog) => {
         select '${id}', '${branch}', v, 'p', 0 from n`);
       }
       await catalog.tables.drop('', ['t']);
-      expect(await catalog.storage.forget(storageId)).toBe('forgotten');
+      await catalog.storage.forgetAll([storageId]);
       const left = await temporary.query('select storage_id as id, max(version) as last from commits group by 1');
       expect(left).toEqual([{ id: kept, last: 6000 }]);
       expect(await catalog.storage.forget(storageId)).toBe('not-garbage');

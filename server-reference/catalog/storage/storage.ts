@@ -186,6 +186,16 @@ export class Storages {
       if (result !== undefined) return result;
     }
   }
+
+  /** Does the same for several storages in one transaction, and in further ones for those with a long history. */
+  async forgetAll(storageIds: readonly string[]): Promise<void> {
+    const unfinished = await this.#store.transact(async (db) => {
+      const left: string[] = [];
+      for (const id of storageIds) if ((await deleteStorageRows(db, id)) === undefined) left.push(id);
+      return left;
+    });
+    for (const id of unfinished) await this.forget(id);
+  }
 }
 
 /** Selects the state of a storage and the holder of its write lease (write-leases.ts), for a transaction. */

@@ -189,8 +189,8 @@ export type Lancedb = typeof lancedbPackage;
 const sortMemoryBytes = (): number => Math.max(512 * 1024 * 1024, Math.floor(availableMemory() / 4));
 
 /**
- * Fragments that a scan reads ahead. With the engine's default of four per processor, a scan that nobody reads keeps 310 MiB
- * instead of 67 (rows of 3 KiB, two processors), and a few such scans use up the engine's buffers, so that all others wait.
+ * Fragments that a scan reads ahead. With the engine's default, a scan that the client does not read keeps 310 MiB instead of
+ * 67 (rows of 3 KiB, two processors); with eight such scans, other scans did not end.
  */
 const FRAGMENT_READAHEAD = '1';
 
