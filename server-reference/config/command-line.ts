@@ -4,6 +4,7 @@ import { serverVersion } from '../version.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { describeConfiguration } from './describe.ts';
 import { configSchema } from './schema.ts';
+import { addKeysCommand } from './keys-command.ts';
 import type { GivenFlags } from './sources.ts';
 
 const DESCRIPTION = 'Serves columnar tables in namespaces over HTTP, using LanceDB and SQLite or PostgreSQL.';
@@ -22,6 +23,7 @@ Prints "listening on URL" when ready. SIGTERM and SIGINT stop it after the runni
 Other commands:
   touchstone-server config check    print the effective configuration without secrets; exit code 2 if it is invalid
   touchstone-server config schema   print the JSON schema of the config file
+  touchstone-server keys create     create a key with grants; also keys list, and keys revoke NAME
 `;
 
 const textOf = (name: OptionName): string => {
@@ -78,6 +80,7 @@ const buildProgram = (env: NodeJS.ProcessEnv, { print, serve }: CommandActions):
   check.action(() => print(describeConfiguration(configurationOf(check, env))));
   const schema = config.command('schema').description('Prints the JSON schema of the config file.');
   schema.action(() => print(JSON.stringify(configSchema(), null, 2)));
+  addKeysCommand(program, env, print);
   return program;
 };
 
@@ -88,7 +91,7 @@ const withCommand = (argv: readonly string[]): readonly string[] => {
 };
 
 /**
- * Runs a command line: `serve`, which is the default, `config check` or `config schema`. Throws OptionsError when it cannot
+ * Runs a command line: `serve`, which is the default, `config check`, `config schema`, or one of `keys`. Throws OptionsError when it cannot
  * be understood or its options are invalid.
  */
 export const runCommandLine = async (
@@ -101,7 +104,8 @@ export const runCommandLine = async (
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return;
-    if (error.code === 'commander.help') throw new OptionsError('expected a command: config check, or config schema');
+    if (error.code === 'commander.help')
+      throw new OptionsError('expected a command: config check, config schema, or keys create, list or revoke');
     throw new OptionsError(`${error.message.replace(/^error: /, '')}\nTry --help.`);
   }
 };

@@ -3,6 +3,8 @@ import { fastify, type FastifyInstance, type FastifyRequest, type FastifyServerO
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
+import type { FindTransactionTable } from '../access/authorize.ts';
+import type { Access } from '../access/grants.ts';
 import { endOfTick } from '../event-loop-tick.ts';
 import { isLanceDbClient } from '../operations/shared/lancedb-client.ts';
 import type { ReportError } from '../report-error.ts';
@@ -29,7 +31,8 @@ const MAX_PATH_PARAMETER_CHARACTERS = 8192;
 export interface AppOptions<Context> {
   readonly handlers: Handlers<Context>;
   /** Returns what a handler may use for a request to one database; throws a ServiceError for an unknown database. */
-  readonly contextOf: (database: string) => Context;
+  readonly contextOf: (database: string, access: Access) => Context;
+  readonly findTransactionTable: FindTransactionTable;
   readonly credentials: Credentials;
   /** Address or name the server listens on; while the server is open, requests must name it or loopback in `Host`. */
   readonly listensOn: string;
@@ -112,12 +115,12 @@ const setErrorHandlers = <Context>(
 
 const addOperationRoutes = <Context>(
   app: FastifyInstance,
-  { handlers, contextOf, readTimeoutMs, isMemoryHigh }: AppOptions<Context>,
+  { handlers, ...options }: AppOptions<Context>,
   authenticator: Authenticator,
 ): void => {
   for (const spec of Object.values(operations) as OperationRoute[]) {
     const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
-    const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs, isMemoryHigh });
+    const handle = createOperationHandler(spec, operation, { ...options, authenticator });
     app.route({
       method: [...methodsOf(spec)],
       url: toRoute(spec.path),
@@ -175,6 +178,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     },
   });
   app.decorateRequest('principal', null);
+  app.decorateRequest('access', null);
   setBodyParsers(app);
   setErrorHandlers(app, options);
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, ServiceError } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
+import { authorize, type FindTransactionTable } from '../access/authorize.ts';
+import { accessOf, FULL_ACCESS, type Access } from '../access/grants.ts';
 import { endOfTick } from '../event-loop-tick.ts';
 import { withLimit } from '../limits.ts';
-import type { Authenticator } from './authenticator.ts';
+import type { Authenticator, Decision, Principal } from './authenticator.ts';
 import { rejectsEveryRequest } from '../operations/shared/unsupported.ts';
 import { awaitingIdentity, checkMediaType, isArrowAlternative, readJson, readJsonBytes } from './body.ts';
 import { databaseOf, hasBody, readRequest, type AnyOperation, type AnyRequest } from './read-request.ts';
@@ -29,11 +31,19 @@ const usesRows = ({ id, request }: AnyOperation): boolean => request.kind === 'a
 const memoryIsHigh = (): ServiceError =>
   errors.serviceUnavailable(withLimit('the server uses too much memory; retry the request', 'memory-percent'));
 
+const setPrincipal = (request: FastifyRequest, { principal, access }: Principal): void => {
+  request.principal = principal;
+  request.access = access;
+};
+
+/** Of a request that was not authenticated, which does not come so far. */
+const NO_ACCESS = accessOf([]);
+
 type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (rejection?: ServiceError) => void) => void;
 
 /**
  * Creates the Fastify hooks of one operation: authentication, then validation of path, query, headers and body, then
- * the handler. When only the identity in the body can authenticate a request, a missing identity is rejected with 401
+ * authorization, then the handler. When only the identity in the body can authenticate a request, a missing identity is rejected with 401
  * even if other parts of the request are invalid.
  */
 export const createOperationHandler = <Context>(
@@ -41,7 +51,8 @@ export const createOperationHandler = <Context>(
   handler: AnyHandler<Context>,
   options: {
     readonly authenticator: Authenticator;
-    readonly contextOf: (database: string) => Context;
+    readonly contextOf: (database: string, access: Access) => Context;
+    readonly findTransactionTable: FindTransactionTable;
     readonly readTimeoutMs: number;
     readonly isMemoryHigh: () => boolean;
   },
@@ -49,23 +60,27 @@ export const createOperationHandler = <Context>(
   onRequest: OnRequest;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 } => {
-  const { authenticator, contextOf, readTimeoutMs, isMemoryHigh } = options;
+  const { authenticator, contextOf, findTransactionTable, readTimeoutMs, isMemoryHigh } = options;
 
   const onRequest: OnRequest = (request, _reply, done) => {
+    const use = (decision: Decision): void => {
+      if (decision instanceof ServiceError) return done(decision);
+      if (decision === 'check-body') awaitingIdentity.add(request);
+      else setPrincipal(request, decision);
+      // Before the body is read.
+      done(usesRows(spec) && isMemoryHigh() ? memoryIsHigh() : undefined);
+    };
     const decision = authenticator.checkHeaders(spec, request.headers);
-    if (decision instanceof ServiceError) return done(decision);
-    if (decision === 'check-body') awaitingIdentity.add(request);
-    else request.principal = decision.principal;
-    // Before the body is read.
-    done(usesRows(spec) && isMemoryHigh() ? memoryIsHigh() : undefined);
+    if (decision instanceof Promise) decision.then(use, done);
+    else use(decision);
   };
 
-  const requireIdentity = (request: FastifyRequest, identity: unknown): void => {
-    const decision = authenticator.checkIdentity(
+  const requireIdentity = async (request: FastifyRequest, identity: unknown): Promise<void> => {
+    const decision = await authenticator.checkIdentity(
       typeof identity === 'object' && identity !== null ? identity : undefined,
     );
     if (decision instanceof ServiceError) throw decision;
-    request.principal = decision.principal;
+    setPrincipal(request, decision);
   };
 
   const readJsonBody = async (request: FastifyRequest): Promise<Record<string, unknown> | undefined> => {
@@ -77,10 +92,10 @@ export const createOperationHandler = <Context>(
       const isUnread = body instanceof Readable && !isArrowAlternative(spec, headers);
       const bytes = isUnread ? await readJsonBytes(request, body) : body;
       const value = Buffer.isBuffer(bytes) ? readJson(bytes) : undefined;
-      if (needsIdentity) requireIdentity(request, value?.['identity']);
+      if (needsIdentity) await requireIdentity(request, value?.['identity']);
       return value;
     } catch (error) {
-      if (needsIdentity && error instanceof ServiceError && error.status !== 401) requireIdentity(request, undefined);
+      if (needsIdentity && request.access === null) await requireIdentity(request, undefined);
       throw error;
     }
   };
@@ -92,8 +107,13 @@ export const createOperationHandler = <Context>(
       const value = kind === 'json' ? await readJsonBody(request) : undefined;
       if (kind === 'arrow') checkMediaType(spec, request.headers, true);
       // What is not supported is reported as such, whatever the fields of the body (D-06).
-      const read = rejectsEveryRequest(handler) ? ({} as AnyRequest) : readRequest(spec, request, value);
-      const response = await handler(read, contextOf(databaseOf(request)));
+      const isRejected = rejectsEveryRequest(handler);
+      const read = isRejected ? ({} as AnyRequest) : readRequest(spec, request, value);
+      const database = databaseOf(request);
+      const access = request.access ?? NO_ACCESS;
+      if (!isRejected && access !== FULL_ACCESS)
+        await authorize(spec.id, read as never, { access, database, findTable: findTransactionTable });
+      const response = await handler(read, contextOf(database, access));
       await endOfTick();
       return sendResponse(spec, reply, response, readTimeoutMs);
     },
