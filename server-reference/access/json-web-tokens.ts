@@ -102,19 +102,21 @@ type KeySet = ReturnType<typeof createLocalJWKSet>;
  */
 class ProviderKeys {
   readonly #load: () => Promise<JSONWebKeySet>;
+  readonly #cooldownMs: number;
   #keys: KeySet | undefined;
   #loadedAt = -Infinity;
   #triedAt = -Infinity;
   #error: unknown;
   #loading: Promise<void> | undefined;
 
-  constructor(load: () => Promise<JSONWebKeySet>) {
+  constructor(load: () => Promise<JSONWebKeySet>, cooldownMs: number) {
     this.#load = load;
+    this.#cooldownMs = cooldownMs;
   }
 
   /** Loads the keys, once for all concurrent callers and not within the cooldown of the last attempt. */
   async #reload(): Promise<void> {
-    if (this.#loading === undefined && performance.now() - this.#triedAt < COOLDOWN_MS) return;
+    if (this.#loading === undefined && performance.now() - this.#triedAt < this.#cooldownMs) return;
     this.#loading ??= this.#load()
       .then((set) => {
         this.#keys = createLocalJWKSet(set);
@@ -166,6 +168,13 @@ const readSubject = (payload: JWTPayload, grantsClaim: string): TokenSubject | u
   return { subject: sub, grants: texts.filter((text) => typeof text === 'string') };
 };
 
+/** Replaces parts of how keys are loaded, for tests. */
+interface KeySource {
+  readonly load?: () => Promise<JSONWebKeySet>;
+  /** Milliseconds between two attempts. */
+  readonly cooldownMs?: number;
+}
+
 /**
  * Returns a function that checks a token and returns whom it is for; undefined when it is not valid. Only keys of the
  * provider are used: keys and addresses of keys in the header of a token (`jwk`, `jku`, `x5u`) are ignored. The function
@@ -173,9 +182,9 @@ const readSubject = (payload: JWTPayload, grantsClaim: string): TokenSubject | u
  */
 export const createTokenVerifier = (
   settings: TokenSettings,
-  load: () => Promise<JSONWebKeySet> = () => loadKeySet(settings),
+  { load = () => loadKeySet(settings), cooldownMs = COOLDOWN_MS }: KeySource = {},
 ): ((token: string) => Promise<TokenSubject | undefined>) => {
-  const keys = new ProviderKeys(load);
+  const keys = new ProviderKeys(load, cooldownMs);
   return async (token) => {
     if (token.length > MAX_TOKEN_CHARACTERS) return undefined;
     try {
