@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { accessOf, parseGrant, type Access, type Grant } from './grants.ts';
 import { hashSecret, readKeys, type KeyKind, type StoredKey } from './keys-file.ts';
 
-/** Paths of the files that say who may do what; both may be undefined. */
+/** Paths of the files with keys and grants; both may be undefined. */
 export interface AccessFilePaths {
   readonly keys?: string | undefined;
   /** YAML: a map from principals to lists of grants. */

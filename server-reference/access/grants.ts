@@ -12,7 +12,7 @@ export interface Grant {
   readonly prefix: readonly string[];
 }
 
-/** Thrown for a text that is no grant; the message says what is wrong. */
+/** Thrown for a text that is no grant; the message is for the user. */
 export class GrantError extends Error {
   override readonly name = 'GrantError';
 }

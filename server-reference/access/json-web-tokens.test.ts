@@ -11,6 +11,7 @@ import {
   generateKeyPair,
   importJWK,
   SignJWT,
+  type CryptoKey,
   type JWTHeaderParameters,
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { AccessFiles, type AccessFilePaths } from '../access/access-files.ts';
 import { createTokenVerifier, type TokenSettings } from '../access/json-web-tokens.ts';
 import type { Credentials } from './authenticator.ts';
 
-/** Settings that say who may do what. */
+/** Credentials of a server and where their grants are from. */
 export interface AccessSettings {
   /** Bearer tokens and API keys that permit everything. */
   readonly tokens: readonly string[];

@@ -808,7 +808,7 @@ const own: { readonly [Op in OperationId]: readonly RuleText<OwnRules[Op]>[] } =
     { id: 'json-body-tolerated', family: false, level: 'MUST', basis: 'advice', statement: 'A JSON body that contains the identifier of the table does not prevent the drop.', source: ['D-62'], needs: [], serial: false },
     { id: 'concurrent-drop', family: false, level: 'MUST', basis: 'advice', statement: 'When several requests drop one table concurrently, at least one succeeds, the others return 404, 409 or 503, and the table no longer exists.', source: ['D-75'], needs: [], serial: false },
     { id: 'concurrent-create-drop', family: false, level: 'MUST', basis: 'advice', statement: 'While several clients create and drop one name concurrently, no request returns a server error other than 503, and afterwards TableExists and the list of the namespace agree.', source: ['D-75'], needs: [], serial: false },
-    { id: 'not-granted', family: false, level: 'MUST', basis: 'advice', statement: 'A valid credential that does not permit changing the table is rejected with 403 and code 15, and the table remains.', source: ['D-14', 'D-86'], needs: [], serial: false },
+    { id: 'not-granted', family: false, level: 'MUST', basis: 'advice', statement: 'A valid credential that does not permit changing the table is rejected with 403 and code 15, and the table still exists.', source: ['D-14', 'D-86'], needs: [], serial: false },
   ],
   DeregisterTable: [
     { id: 'gone-from-namespace', family: false, level: 'MUST', basis: 'documented', statement: 'A deregistered table is no longer in its namespace, neither for TableExists nor in the list.', source: ['L71.1', 'L118.1', 'P:DeregisterTable.1'], needs: [], serial: false },

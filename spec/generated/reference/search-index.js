@@ -352,7 +352,7 @@ globalThis.referenceIndex = {
 ["json-body-tolerated","MUST","A JSON body that contains the identifier of the table does not prevent the drop."],
 ["concurrent-drop","MUST","When several requests drop one table concurrently, at least one succeeds, the others return 404, 409 or 503, and the table no longer exists."],
 ["concurrent-create-drop","MUST","While several clients create and drop one name concurrently, no request returns a server error other than 503, and afterwards TableExists and the list of the namespace agree."],
-["not-granted","MUST","A valid credential that does not permit changing the table is rejected with 403 and code 15, and the table remains."]
+["not-granted","MUST","A valid credential that does not permit changing the table is rejected with 403 and code 15, and the table still exists."]
 ],
 [
 ["gone-from-namespace","MUST","A deregistered table is no longer in its namespace, neither for TableExists nor in the list."],
