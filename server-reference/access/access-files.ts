@@ -95,7 +95,7 @@ export class AccessFiles {
         () => onReload(),
         (error: unknown) => onReload(error),
       );
-    const paths = Object.values(this.#paths).filter((path) => path !== undefined);
+    const paths = [this.#paths.keys, this.#paths.grants].filter((path) => path !== undefined);
     for (const path of paths) watchFile(path, { persistent: false, interval: pollMs }, reload);
     return () => {
       for (const path of paths) unwatchFile(path, reload);

@@ -51,7 +51,7 @@ const client = (name: string): Client => {
 
 /** Returns the status of a request, and the bytes of an error without its path. */
 const send = async (name: string, operation: OperationId, input: object): Promise<readonly [number, string]> => {
-  const { status, bytes } = await client(name).call(operation, input as never);
+  const { status, bytes } = await client(name).call(operation, input);
   const text = Buffer.from(bytes).toString();
   return [status, status < 400 ? '' : JSON.stringify({ ...(JSON.parse(text) as object), instance: '' })];
 };

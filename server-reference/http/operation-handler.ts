@@ -39,6 +39,19 @@ const setPrincipal = (request: FastifyRequest, { principal, access }: Principal)
 /** Of a request that was not authenticated, which does not come so far. */
 const NO_ACCESS = accessOf([]);
 
+/** Authenticates a request by the identity in its body. Throws Unauthenticated. */
+const requireIdentity = async (
+  authenticator: Authenticator,
+  request: FastifyRequest,
+  identity: unknown,
+): Promise<void> => {
+  const decision = await authenticator.checkIdentity(
+    typeof identity === 'object' && identity !== null ? identity : undefined,
+  );
+  if (decision instanceof ServiceError) throw decision;
+  setPrincipal(request, decision);
+};
+
 type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (rejection?: ServiceError) => void) => void;
 
 /**
@@ -75,14 +88,6 @@ export const createOperationHandler = <Context>(
     else use(decision);
   };
 
-  const requireIdentity = async (request: FastifyRequest, identity: unknown): Promise<void> => {
-    const decision = await authenticator.checkIdentity(
-      typeof identity === 'object' && identity !== null ? identity : undefined,
-    );
-    if (decision instanceof ServiceError) throw decision;
-    setPrincipal(request, decision);
-  };
-
   const readJsonBody = async (request: FastifyRequest): Promise<Record<string, unknown> | undefined> => {
     const needsIdentity = awaitingIdentity.has(request);
     try {
@@ -92,10 +97,10 @@ export const createOperationHandler = <Context>(
       const isUnread = body instanceof Readable && !isArrowAlternative(spec, headers);
       const bytes = isUnread ? await readJsonBytes(request, body) : body;
       const value = Buffer.isBuffer(bytes) ? readJson(bytes) : undefined;
-      if (needsIdentity) await requireIdentity(request, value?.['identity']);
+      if (needsIdentity) await requireIdentity(authenticator, request, value?.['identity']);
       return value;
     } catch (error) {
-      if (needsIdentity && request.access === null) await requireIdentity(request, undefined);
+      if (needsIdentity && request.access === null) await requireIdentity(authenticator, request, undefined);
       throw error;
     }
   };
