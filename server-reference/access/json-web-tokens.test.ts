@@ -76,6 +76,12 @@ describe('with a real provider', () => {
     const later = await startTestServer(config);
     const response = await fetch(`${later.url}/v1/table`, { headers: { authorization } });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+    const byBody = await fetch(`${later.url}/v1/namespace/team/exists`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(byBody.status).toBe(503);
     expect((await fetch(`${later.url}/v1/table`, { headers: { authorization: 'Bearer no-jwt' } })).status).toBe(401);
     await later.remove();
   });

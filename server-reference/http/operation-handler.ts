@@ -56,8 +56,8 @@ type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (rejection
 
 /**
  * Creates the Fastify hooks of one operation: authentication, then validation of path, query, headers and body, then
- * authorization, then the handler. When only the identity in the body can authenticate a request, a missing identity is rejected with 401
- * even if other parts of the request are invalid.
+ * authorization, then the handler. When only the identity in the body can authenticate a request, a missing identity is
+ * rejected with 401 even if other parts of the request are invalid.
  */
 export const createOperationHandler = <Context>(
   spec: AnyOperation,
@@ -100,7 +100,9 @@ export const createOperationHandler = <Context>(
       if (needsIdentity) await requireIdentity(authenticator, request, value?.['identity']);
       return value;
     } catch (error) {
-      if (needsIdentity && request.access === null) await requireIdentity(authenticator, request, undefined);
+      // 401 and 503 are results of the authentication itself.
+      if (needsIdentity && error instanceof ServiceError && ![401, 503].includes(error.status))
+        await requireIdentity(authenticator, request, undefined);
       throw error;
     }
   };
