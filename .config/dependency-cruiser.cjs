@@ -40,6 +40,12 @@ module.exports = {
       to: { path: '^server-reference/(http|operations)/' },
     },
     {
+      name: 'access-knows-only-the-contract',
+      severity: 'error',
+      from: { path: '^server-reference/access/', pathNot: '\\.test\\.ts$' },
+      to: not('^(server-reference/access|spec/generated)'),
+    },
+    {
       name: 'only-the-catalog-speaks-sql',
       severity: 'error',
       from: { path: '^server-reference/', pathNot: '^server-reference/(catalog|bench|testing)/' },

@@ -21,6 +21,8 @@ export interface Config {
   readonly exclude: readonly string[];
   readonly token: string | undefined;
   readonly apiKey: string | undefined;
+  /** Bearer token of a second principal, which may read nothing that the first one creates. */
+  readonly secondToken: string | undefined;
   readonly reportDir: string;
   readonly formats: readonly Format[];
   /** Which rules report.json has transcripts of. */
@@ -222,6 +224,7 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
     throw new ConfigError('--seed must be 1 to 16 letters or digits, since names contain it');
   const token = credential('token', env['TOUCHSTONE_TOKEN'], file.token);
   const apiKey = credential('API key', env['TOUCHSTONE_API_KEY'], file.apiKey);
+  const secondToken = credential('second token', env['TOUCHSTONE_SECOND_TOKEN'], file.secondToken);
   return {
     target,
     profile: profile as Profile,
@@ -230,6 +233,7 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
     exclude,
     token,
     apiKey,
+    secondToken,
     reportDir: all.report ?? 'conformance-report',
     formats: formatsOf(all.format ?? []),
     transcripts: transcriptsOf(all.transcripts ?? 'failing'),

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import { hash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,6 +13,8 @@ export interface EmbeddedServer {
   readonly url: string;
   readonly token: string;
   readonly apiKey: string;
+  /** Token of a principal that may read nothing but one namespace, which does not exist. */
+  readonly secondToken: string;
   /** Two databases besides the default one. */
   readonly databases: readonly string[];
   /** How the process ended; settles only then. */
@@ -66,19 +68,49 @@ interface Launched {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   readonly token: string;
   readonly apiKey: string;
+  readonly secondToken: string;
 }
 
 const randomSecret = (): string => randomBytes(16).toString('hex');
+
+/** Writes a keys file of the server with the key of the second principal, and returns its path. */
+const writeSecondKey = (data: string, secret: string): string => {
+  mkdirSync(data, { recursive: true });
+  const path = join(data, 'second-principal.json');
+  const key = {
+    name: 'second',
+    kind: 'token',
+    sha256: hash('sha256', secret),
+    grants: ['read:*/touchstone-second-principal'],
+    created: new Date().toISOString(),
+  };
+  writeFileSync(path, JSON.stringify({ keys: [key] }), { mode: 0o600 });
+  return path;
+};
 
 const launch = (program: string, data: string, options: EmbeddedOptions): Launched => {
   const { port = 0, token = randomSecret(), apiKey = randomSecret() } = options;
   // Data that is removed at the end need not survive a power failure.
   const sync = options.data === undefined ? ['--no-sync'] : [];
   const databases = DATABASES.flatMap((name) => ['--database', name]);
+  const secondToken = randomSecret();
+  const keys = ['--keys-file', writeSecondKey(data, secondToken)];
   const child = spawn(
     process.execPath,
     // One process, so that killing it ends all work on the data.
-    [V8_FLAG, program, '--port', String(port), '--data', data, '--quiet', '--no-supervisor', ...sync, ...databases],
+    [
+      V8_FLAG,
+      program,
+      '--port',
+      String(port),
+      '--data',
+      data,
+      '--quiet',
+      '--no-supervisor',
+      ...sync,
+      ...databases,
+      ...keys,
+    ],
     {
       env: {
         // Requests of a run concern a few rows each, too little work for two threads of the engine.
@@ -90,7 +122,7 @@ const launch = (program: string, data: string, options: EmbeddedOptions): Launch
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  return { child, token, apiKey };
+  return { child, token, apiKey, secondToken };
 };
 
 /** Returns the URL that the server prints; rejects if it exits (`ended`) or prints none in time. */
@@ -125,7 +157,7 @@ const urlOf = async ({ stdout, stderr }: Launched['child'], ended: Promise<strin
 export const startEmbedded = async (options: EmbeddedOptions = {}): Promise<EmbeddedServer> => {
   const program = serverProgram();
   const data = options.data ?? (await mkdtemp(join(scratchDir(), 'touchstone-')));
-  const { child, token, apiKey } = launch(program, data, options);
+  const { child, token, apiKey, secondToken } = launch(program, data, options);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(`it exited with ${code ?? signal ?? 'no code'}`));
@@ -145,7 +177,7 @@ export const startEmbedded = async (options: EmbeddedOptions = {}): Promise<Embe
     killAndRemove();
   };
   try {
-    return { url: await urlOf(child, ended), token, apiKey, databases: DATABASES, ended, stop };
+    return { url: await urlOf(child, ended), token, apiKey, secondToken, databases: DATABASES, ended, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -32,6 +32,8 @@ export interface ConformanceOptions {
   readonly token?: string;
   /** API key, sent as `x-api-key`. */
   readonly apiKey?: string;
+  /** Bearer token of a second principal, which may read nothing that the first one creates. */
+  readonly secondToken?: string;
   /** Number of rules tested concurrently, 1 to 64. Default: by the number of cores, at least 4. */
   readonly concurrency?: number;
   /** 1 to 16 letters or digits; the same seed makes the same names and requests. Default: random. */

@@ -171,7 +171,7 @@ export const COMMAND_OPTIONS = {
   config: {
     kind: 'string',
     value: 'FILE',
-    text: 'JSON or YAML file with the same options, and token and api-key',
+    text: 'JSON or YAML file with the same options, and token, api-key and second-token',
     names: 'files',
   },
   list: { kind: 'boolean', text: 'print the rules that would be tested, and exit; the same as touchstone list' },
@@ -217,6 +217,10 @@ type ValuesOf<T extends Options> = { -readonly [Name in keyof T]?: KindValues[T[
 export const CREDENTIAL_FIELDS = {
   token: { kind: 'string', text: 'bearer token' },
   apiKey: { kind: 'string', text: 'API key, sent as x-api-key' },
+  secondToken: {
+    kind: 'string',
+    text: 'bearer token of a second principal, which may read nothing that the first one creates',
+  },
 } as const satisfies Options;
 
 /** What a config file contains, with names in camel case. */

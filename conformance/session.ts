@@ -181,12 +181,19 @@ const untested = (
 const testTarget = async (url: string, credentials: Credentials, run: TargetRun): Promise<SessionResult> => {
   const startedAt = performance.now();
   const { config, selection, signal } = run;
-  const { token, apiKey } = credentials;
+  const { token, apiKey, secondToken } = credentials;
   const { headers, target } = config;
-  const redact = redactor({ token, apiKey, headers, ...(target === undefined && { baseUrl: url }) });
+  const redact = redactor({ token, apiKey, secondToken, headers, ...(target === undefined && { baseUrl: url }) });
   const wire = openLimitedWire(config);
   try {
-    const connected = await connect(withAbortSignal(wire, signal), { ...config, url, token, apiKey, redact });
+    const connected = await connect(withAbortSignal(wire, signal), {
+      ...config,
+      url,
+      token,
+      apiKey,
+      secondToken,
+      redact,
+    });
     const result = await testConnected(connected, wire, run);
     signal?.throwIfAborted();
     return { ...result, redact, durationMs: performance.now() - startedAt };

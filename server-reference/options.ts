@@ -67,6 +67,45 @@ export const OPTIONS = {
     value: 'FILE',
     text: 'accept the credentials in this file, with lines "token T" and "api-key K"; # starts a comment',
   },
+  'keys-file': {
+    kind: 'string',
+    value: 'FILE',
+    text: 'accept the keys in this file, which "touchstone-server keys" changes; it contains no secrets and is loaded again when it changes',
+  },
+  'grants-file': {
+    kind: 'string',
+    value: 'FILE',
+    text: 'YAML file with lists of grants by principal, such as key:ci or the subject of a token; loaded again when it changes',
+  },
+  'oidc-issuer': {
+    kind: 'string',
+    value: 'URL',
+    text: 'accept signed JSON Web Tokens of this OpenID provider as bearer tokens; needs oidc-audience',
+  },
+  'oidc-audience': { kind: 'string', value: 'NAME', text: 'the audience that a token must be for' },
+  'oidc-jwks': {
+    kind: 'string',
+    value: 'URL',
+    text: 'URL or file of the keys of the provider; without it, the configuration of the provider names the URL',
+  },
+  'oidc-algorithms': {
+    kind: 'strings',
+    value: 'NAME',
+    text: 'accept this signature algorithm; without any, RS256, ES256 and EdDSA',
+  },
+  'oidc-clock-tolerance': {
+    kind: 'number',
+    value: 'S',
+    range: [0, 600],
+    default: 30,
+    text: 'seconds by which the clocks of the provider and the server may differ',
+  },
+  'oidc-grants-claim': {
+    kind: 'string',
+    value: 'NAME',
+    default: 'touchstone_grants',
+    text: 'claim of a token with its grants: a list, or a text with spaces',
+  },
   database: {
     kind: 'strings',
     value: 'NAME',

@@ -13,7 +13,7 @@ import { serverVersion } from './version.ts';
 /** How long a server without a supervisor may take to stop. */
 const STOP_TIMEOUT_MS = 4_500;
 
-const settingsOf = ({ values, credentials, limits, tls }: Configuration, log: Logger): ServerSettings => ({
+const settingsOf = ({ values, credentials, provider, limits, tls }: Configuration, log: Logger): ServerSettings => ({
   host: values.host,
   port: values.port,
   dataDir: values.data,
@@ -24,6 +24,16 @@ const settingsOf = ({ values, credentials, limits, tls }: Configuration, log: Lo
   maxInsertBytes: values['max-insert-size'] * 1024 * 1024,
   limits,
   ...credentials,
+  provider,
+  accessFiles: { keys: values['keys-file'], grants: values['grants-file'] },
+  onAccessReload: (error) => {
+    if (error === undefined) log.info('the keys and grants were loaded again');
+    else
+      log.error(
+        { error: errorFields(error, true) },
+        'the keys and grants cannot be loaded; the former ones stay in use',
+      );
+  },
   tls,
   onTlsReload: (error) => {
     if (error === undefined) log.info('the certificate was loaded again');

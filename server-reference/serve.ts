@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { AccessFiles, type AccessFilePaths } from './access/access-files.ts';
 import type { Configuration } from './config/configuration.ts';
 import { withoutPassword } from './config/describe.ts';
 import { readTls, type TlsFiles } from './http/tls.ts';
@@ -12,8 +13,12 @@ import { Supervisor } from './supervisor/supervisor.ts';
 import { serverVersion } from './version.ts';
 
 /** Returns how requests are authenticated, for the start-up line. */
-const authenticationOf = ({ tokens, apiKeys }: Configuration['credentials']): string =>
-  tokens.length + apiKeys.length === 0 ? 'none' : `${tokens.length} bearer tokens, ${apiKeys.length} API keys`;
+const authenticationOf = ({ values, credentials: { tokens, apiKeys }, provider }: Configuration): string =>
+  [
+    ...(tokens.length + apiKeys.length === 0 ? [] : [`${tokens.length} bearer tokens, ${apiKeys.length} API keys`]),
+    ...(values['keys-file'] === undefined ? [] : ['keys of a file']),
+    ...(provider === undefined ? [] : [`tokens of ${provider.issuer}`]),
+  ].join(', ') || 'none';
 
 /** Throws OptionsError when the certificate and its key cannot be used. */
 const checkTls = async (files: TlsFiles | undefined): Promise<void> => {
@@ -23,9 +28,17 @@ const checkTls = async (files: TlsFiles | undefined): Promise<void> => {
   });
 };
 
+/** Throws OptionsError when the files of keys and grants cannot be used. */
+const checkAccessFiles = async (paths: AccessFilePaths): Promise<void> => {
+  await AccessFiles.open(paths).catch((error: unknown) => {
+    throw new OptionsError(`keys-file, grants-file: ${error instanceof Error ? error.message : String(error)}`);
+  });
+};
+
 /** Logs the start, and prints the address for the process that has started this one. */
-const announce = ({ values, credentials }: Configuration, url: string, log: Logger): void => {
-  const authentication = authenticationOf(credentials);
+const announce = (configuration: Configuration, url: string, log: Logger): void => {
+  const { values } = configuration;
+  const authentication = authenticationOf(configuration);
   log.info(
     {
       version: serverVersion,
@@ -86,6 +99,7 @@ export const serve = async (configuration: Configuration): Promise<void> => {
   const { log, flush } = await openLog({ level: values['log-level'], format: values['log-format'] });
   process.on('exit', flush);
   await checkTls(tls);
+  await checkAccessFiles({ keys: values['keys-file'], grants: values['grants-file'] });
   const isWorker = process.env[WORKER_VARIABLE] !== undefined;
   if (values.supervisor && !isWorker) return serveSupervised(configuration, log);
   // The supervisor does not load the engine.

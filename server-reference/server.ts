@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import { openAccess, type AccessSettings } from './http/open-access.ts';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
 import { DurableFiles } from './engine/files/durable-files.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
@@ -29,16 +30,15 @@ import { startCollector } from './jobs/collector.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/registry.ts';
+import { findJobTable } from './operations/shared/job-table.ts';
 import type { LocationRoots } from './operations/table/creation/locations.ts';
 import { translateError } from './operations/shared/translate-errors.ts';
 
 /** Settings of a server, without its address. */
-export interface AppSettings {
+export interface AppSettings extends AccessSettings {
   readonly dataDir: string;
   /** postgres:// URL of a catalog that several machines can share; undefined = an SQLite file in the data directory. */
   readonly catalogUrl?: string | undefined;
-  readonly tokens: readonly string[];
-  readonly apiKeys: readonly string[];
   /** Address or name to listen on (default: loopback). Without credentials, requests must name it or loopback in `Host`. */
   readonly host?: string;
   /** Databases in addition to the default one; empty or undefined = every name is a database. */
@@ -174,6 +174,7 @@ const openStores = async (
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   if (settings.limits !== undefined) configureLimits(settings.limits);
   const tls = settings.tls && (await readTls(settings.tls));
+  const access = await openAccess(settings);
   const { catalog, engine, roots } = await openStores(settings);
   const onUnrecoverable = settings.onUnrecoverable ?? (() => undefined);
   handleStuckCalls(onUnrecoverable);
@@ -196,8 +197,13 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   const metrics = openMetrics(settings, { catalog, engine, jobs, running, memory });
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,
-    contextOf: (database) => ({ ...sharedContext, database: requireKnownDatabase(database, sharedContext.databases) }),
-    credentials: settings,
+    contextOf: (database, access) => ({
+      ...sharedContext,
+      access,
+      database: requireKnownDatabase(database, sharedContext.databases),
+    }),
+    findTransactionTable: (database, id) => findJobTable(catalog, database, id),
+    credentials: access.credentials,
     listensOn: settings.host ?? 'localhost',
     translate: translateError,
     onInternal: settings.onInternal,
@@ -225,6 +231,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     running,
     close: async () => {
       stopReloading?.();
+      access.close();
       memory.stop();
       await app.close();
       metrics?.metrics.close();

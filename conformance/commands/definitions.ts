@@ -1,6 +1,7 @@
 import type { CommandDefinition } from './definition.ts';
 
-const CREDENTIALS = 'Credentials: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY, or the config file.';
+const CREDENTIALS =
+  'Credentials: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY, TOUCHSTONE_SECOND_TOKEN, or the config file.';
 
 const CONNECTION = ['target', 'config', 'timeout', 'rate', 'header', 'ca', 'insecure', 'wait'] as const;
 

@@ -93,7 +93,7 @@ export const status = (response: AnyResponse, ...wanted: readonly number[]): voi
   fail(wanted.some((one) => one < 400) ? 'success' : 'error', `status ${wanted.join(' or ')}`, response);
 };
 
-const codeOf = (response: AnyResponse): unknown =>
+export const codeOf = (response: AnyResponse): unknown =>
   typeof response.json === 'object' && response.json !== null
     ? (response.json as Record<string, unknown>)['code']
     : undefined;

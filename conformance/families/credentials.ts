@@ -3,15 +3,10 @@ import type { Family } from '../context/family.ts';
 import { plainRequest, withBody } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
 import type { AnyResponse } from '../context/expect.ts';
-import { identityOf } from '../context/target/credentials.ts';
+import { identityOf, requireCredentials } from '../context/target/credentials.ts';
 import { NotApplicable } from '../context/outcome.ts';
-import type { Principal, Target } from '../context/target/target.ts';
+import type { Principal } from '../context/target/target.ts';
 import { acceptance, controlRequest } from './case-builders.ts';
-
-const requireCredentials = ({ credentials: { token, apiKey } }: Target): void => {
-  if (token === undefined && apiKey === undefined)
-    throw new NotApplicable('needs a credential of the target, and none is configured');
-};
 
 const rejectedAs = (principal: Principal, verify: (response: AnyResponse) => void): Family => ({
   executesOperation: false,

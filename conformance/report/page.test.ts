@@ -9,7 +9,13 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Exchange } from '../context/target/transcript.ts';
 import type { RuleResult } from '../runner/result.ts';
-import { changesOfTyping, chromiumPath, countInXml, lowContrastTexts, unnamedControls } from '../../.config/testing/browser.ts';
+import {
+  changesOfTyping,
+  chromiumPath,
+  countInXml,
+  lowContrastTexts,
+  unnamedControls,
+} from '../../.config/testing/browser.ts';
 import { makeReport, type Report } from './report.ts';
 import { writeReports } from './write.ts';
 

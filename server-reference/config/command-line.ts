@@ -4,6 +4,7 @@ import { serverVersion } from '../version.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { describeConfiguration } from './describe.ts';
 import { configSchema } from './schema.ts';
+import { addKeysCommand } from './keys-command.ts';
 import type { GivenFlags } from './sources.ts';
 
 const DESCRIPTION = 'Serves columnar tables in namespaces over HTTP, using LanceDB and SQLite or PostgreSQL.';
@@ -23,6 +24,7 @@ Other commands:
   touchstone-server config check    print the effective configuration without secrets; exit code 2 if it is invalid
   touchstone-server config schema   print the JSON schema of the config file
   touchstone-server health          exit code 0 if the server with the same options responds on this machine, otherwise 1
+  touchstone-server keys create     create a key with grants; also keys list, and keys revoke NAME
 `;
 
 const textOf = (name: OptionName): string => {
@@ -86,6 +88,7 @@ const buildProgram = (env: NodeJS.ProcessEnv, actions: CommandActions): Command 
     'Requests /healthz of the server with these options. Exit code 0 if it responds with 200, otherwise 1.',
   );
   health.action(() => checkHealth(configurationOf(health, env)));
+  addKeysCommand(program, env, print);
   return program;
 };
 
@@ -96,7 +99,7 @@ const withCommand = (argv: readonly string[]): readonly string[] => {
 };
 
 /**
- * Runs a command line: `serve`, which is the default, `config check`, `config schema` or `health`. Throws OptionsError when it cannot
+ * Runs a command line: `serve`, which is the default, `config check`, `config schema`, `health`, or one of `keys`. Throws OptionsError when it cannot
  * be understood or its options are invalid.
  */
 export const runCommandLine = async (
@@ -109,7 +112,8 @@ export const runCommandLine = async (
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return;
-    if (error.code === 'commander.help') throw new OptionsError('expected a command: config check, or config schema');
+    if (error.code === 'commander.help')
+      throw new OptionsError('expected a command: config check, config schema, or keys create, list or revoke');
     throw new OptionsError(`${error.message.replace(/^error: /, '')}\nTry --help.`);
   }
 };

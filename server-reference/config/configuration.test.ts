@@ -55,6 +55,7 @@ const samplesOf = (name: OptionName): readonly (readonly [text: string, value: O
         [String(fallback === true), fallback === true],
       ];
     case 'strings':
+      if (name === 'oidc-algorithms') return ['RS256', 'PS256'].map((text) => [text, [text]] as const);
       if (name === 'limit') return ['json-bytes=1', 'json-depth=2'].map((text) => [text, [text]] as const);
       return [
         ['one', ['one']],
@@ -72,6 +73,9 @@ const flagOf = (name: OptionName, text: string): readonly string[] =>
 const contextOf = (name: OptionName): readonly string[] => {
   if (name === 'host') return ['--insecure'];
   if (name === 'tls-cert') return ['--tls-key', 'key.pem'];
+  if (name === 'oidc-issuer') return ['--oidc-audience', 'tables', '--oidc-jwks', 'keys.json'];
+  if (name === 'oidc-audience') return ['--oidc-issuer', 'https://id.example'];
+  if (name === 'oidc-jwks') return ['--oidc-issuer', 'https://id.example', '--oidc-audience', 'tables'];
   return name === 'tls-key' ? ['--tls-cert', 'cert.pem'] : [];
 };
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { TokenSettings } from '../access/json-web-tokens.ts';
 import type { TlsFiles } from '../http/tls.ts';
 import { parseLimits, type LimitValues } from '../limits.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type OptionValue,
   type OptionValues,
 } from '../options.ts';
+import { hasAccessOptions, providerOf, providerProblem } from './access.ts';
 import { readCredentials, type CredentialLists } from './credentials.ts';
 import {
   readConfigFile,
@@ -24,6 +26,8 @@ import {
 export interface Configuration {
   readonly values: OptionValues;
   readonly credentials: CredentialLists;
+  /** The OpenID provider whose tokens are accepted. */
+  readonly provider: TokenSettings | undefined;
   /** The limits that differ from their defaults. */
   readonly limits: LimitValues;
   /** The certificate and its key; undefined = plain HTTP. */
@@ -48,14 +52,14 @@ const isOrigin = (text: string): boolean =>
 const combinationProblem = (values: OptionValues, { tokens, apiKeys }: CredentialLists): string | undefined => {
   const { host, insecure, catalog } = values;
   if (catalog !== undefined && !/^postgres(ql)?:\/\//.test(catalog)) return 'catalog must be a postgres:// URL';
-  if (tokens.length + apiKeys.length === 0 && !isLoopback(host) && !insecure)
-    return `host: without a token or an API key, anyone who can reach ${host} may read and write; set token-file or api-key-file, or insecure`;
+  if (tokens.length + apiKeys.length === 0 && !hasAccessOptions(values) && !isLoopback(host) && !insecure)
+    return `host: without a token or an API key, anyone who can reach ${host} may read and write; set token-file, api-key-file, keys-file or oidc-issuer, or insecure`;
   if ((values['tls-cert'] === undefined) !== (values['tls-key'] === undefined))
     return 'tls-cert and tls-key must be given together';
   const origin = values['cors-origin'].find((one) => !isOrigin(one));
   if (origin !== undefined)
     return `cors-origin must be an origin such as https://app.example, not ${JSON.stringify(origin)}`;
-  return undefined;
+  return providerProblem(values);
 };
 
 /** Throws OptionsError for an unknown limit or a value that is not a positive integer. */
@@ -99,5 +103,5 @@ export const readConfiguration = (
   if (problem !== undefined) throw new OptionsError(problem);
   const limits = readLimits(values.limit);
   const sources = new Map(found.map(([name, one]) => [name, one?.source ?? 'default']));
-  return { values, credentials, limits, tls: tlsFilesOf(values), sources };
+  return { values, credentials, provider: providerOf(values), limits, tls: tlsFilesOf(values), sources };
 };

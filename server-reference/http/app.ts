@@ -3,6 +3,8 @@ import { fastify, type FastifyInstance, type FastifyRequest, type FastifyServerO
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
+import type { FindTransactionTable } from '../access/authorize.ts';
+import type { Access } from '../access/grants.ts';
 import type { ConsoleMode } from '../console/files.ts';
 import { endOfTick } from '../event-loop-tick.ts';
 import { isLanceDbClient } from '../operations/shared/lancedb-client.ts';
@@ -39,7 +41,8 @@ const MAX_PATH_PARAMETER_CHARACTERS = 8192;
 export interface AppOptions<Context> {
   readonly handlers: Handlers<Context>;
   /** Returns what a handler may use for a request to one database; throws a ServiceError for an unknown database. */
-  readonly contextOf: (database: string) => Context;
+  readonly contextOf: (database: string, access: Access) => Context;
+  readonly findTransactionTable: FindTransactionTable;
   readonly credentials: Credentials;
   /** Address or name the server listens on; while the server is open, requests must name it or loopback in `Host`. */
   readonly listensOn: string;
@@ -73,7 +76,7 @@ export interface AppOptions<Context> {
 /**
  * Value of `phalanx-version`, by which LanceDB's client detects what a server can do. From 0.3.0 on, the client sends
  * several vectors in one query and full-text queries in structured form; below that, it silently drops their operators
- * and fuzziness. From 0.4.0 on, it sends large inserts in parts (D-86). 0.5.0 would announce blobs, which the contract does
+ * and fuzziness. From 0.4.0 on, it sends large inserts in parts (D-88). 0.5.0 would announce blobs, which the contract does
  * not have.
  */
 const CLIENT_CAPABILITIES = '0.4.0';
@@ -128,14 +131,13 @@ const setErrorHandlers = <Context>(
 
 const addOperationRoutes = <Context>(
   app: FastifyInstance,
-  { handlers, contextOf, readTimeoutMs, isMemoryHigh }: AppOptions<Context>,
+  { handlers, ...options }: AppOptions<Context>,
   authenticator: Authenticator,
   admit: Admit,
 ): void => {
   for (const spec of Object.values(operations) as OperationRoute[]) {
     const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
-    const options = { authenticator, admit, contextOf, readTimeoutMs, isMemoryHigh };
-    const handle = createOperationHandler(spec, operation, options);
+    const handle = createOperationHandler(spec, operation, { ...options, authenticator, admit });
     app.route({
       method: [...methodsOf(spec)],
       url: toRoute(spec.path),
@@ -205,6 +207,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     },
   });
   app.decorateRequest('principal', null);
+  app.decorateRequest('access', null);
   setBodyParsers(app);
   setErrorHandlers(app, options);
   app.addHook('onRequest', (request, reply, done) => {

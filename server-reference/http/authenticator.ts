@@ -2,11 +2,19 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { errors, ServiceError } from '#contract/errors';
 import type { OperationSpec } from '#contract/operations';
+import type { AccessFiles } from '../access/access-files.ts';
+import { accessOf, FULL_ACCESS, grantsIn, type Access } from '../access/grants.ts';
+import { ProviderUnavailable, type TokenSubject } from '../access/json-web-tokens.ts';
 
-/** The credentials a server accepts. With none of either kind, it accepts every request. */
+/** The credentials a server accepts. Without any kind of them, it accepts every request. */
 export interface Credentials {
+  /** Bearer tokens and API keys that permit everything. */
   readonly tokens: readonly string[];
   readonly apiKeys: readonly string[];
+  /** Keys and grants of files. */
+  readonly files?: AccessFiles | undefined;
+  /** Checks tokens of an OpenID provider; throws ProviderUnavailable. */
+  readonly verifyToken?: ((token: string) => Promise<TokenSubject | undefined>) | undefined;
 }
 
 /** The `identity` field of a JSON body. */
@@ -16,7 +24,8 @@ export interface Identity {
 }
 
 /** Returns whether a server with these credentials accepts requests without any. */
-export const isOpen = ({ tokens, apiKeys }: Credentials): boolean => tokens.length + apiKeys.length === 0;
+export const isOpen = ({ tokens, apiKeys, files, verifyToken }: Credentials): boolean =>
+  tokens.length + apiKeys.length === 0 && files?.hasKeysFile !== true && verifyToken === undefined;
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
@@ -45,55 +54,97 @@ const readBearerToken = (headers: IncomingHttpHeaders): string | undefined => {
   return match?.[1] ?? '';
 };
 
-/** Who sent a request, as logs name it. Contains no secret. */
+/** Who sent a request, and what it may do. Contains no secret. */
 export interface Principal {
-  /** `token#1`, `api-key#1`, or `anonymous` while the server accepts every request. */
+  /**
+   * As logs name it: `token#1`, `api-key#1`, `key:ci`, the subject of a provider's token, or `anonymous` while the server
+   * accepts every request.
+   */
   readonly principal: string;
+  readonly access: Access;
 }
 
 /** The result of checking the headers of a request; `check-body`: the identity in its JSON body decides. */
 export type Decision = Principal | 'check-body' | ServiceError;
 
-const ANONYMOUS: Principal = { principal: 'anonymous' };
+const ANONYMOUS: Principal = { principal: 'anonymous', access: FULL_ACCESS };
 
 /** What decides which credentials a request needs. */
 type Requirement = Pick<OperationSpec, 'tier'> & { readonly request: Pick<OperationSpec['request'], 'kind'> };
 
-/** Checks the credentials of requests. */
+type Checked = Principal | ServiceError | undefined;
+
+/** Checks the credentials of requests. A token of a provider is checked asynchronously, everything else at once. */
 export interface Authenticator {
-  checkHeaders(operation: Requirement, headers: IncomingHttpHeaders): Decision;
+  checkHeaders(operation: Requirement, headers: IncomingHttpHeaders): Decision | Promise<Decision>;
   /** Checks the identity of a JSON body. */
-  checkIdentity(identity: Identity | undefined): Principal | ServiceError;
+  checkIdentity(identity: Identity | undefined): Principal | ServiceError | Promise<Principal | ServiceError>;
 }
+
+const then = <T, R>(value: T | Promise<T>, use: (value: T) => R): R | Promise<R> =>
+  value instanceof Promise ? value.then(use) : use(value);
+
+/** Returns a function that finds the principal of a secret of one kind, which is no token of a provider. */
+const createFinder = (
+  kind: 'token' | 'api-key',
+  known: readonly string[],
+  files: AccessFiles | undefined,
+): ((given: string) => Principal | undefined) => {
+  const match = createMatcher(kind, known);
+  return (given) => {
+    const principal = match(given);
+    return principal === undefined ? files?.find(kind, given) : { principal, access: FULL_ACCESS };
+  };
+};
 
 /**
  * Creates an authenticator. The base tier accepts a bearer token or an API key, the extended tier an API key only. When
- * both headers are sent, both must be valid. An empty header counts as absent. A header takes precedence over the body
- * (D-13, D-14).
+ * both headers are sent, both must be valid, and the grants of the token apply. An empty header counts as absent. A header
+ * takes precedence over the body (D-13, D-14).
  */
 export const createAuthenticator = (credentials: Credentials): Authenticator => {
+  const { tokens, apiKeys, files, verifyToken } = credentials;
   const acceptsAll = isOpen(credentials);
-  const matchToken = createMatcher('token', credentials.tokens);
-  const matchKey = createMatcher('api-key', credentials.apiKeys);
+  const findToken = createFinder('token', tokens, files);
+  const findKey = createFinder('api-key', apiKeys, files);
   const unknown = (): ServiceError => errors.unauthenticated('the credential is not valid');
   const missing = (): ServiceError => errors.unauthenticated('a credential is required');
+
+  const checkProvider = async (verify: NonNullable<typeof verifyToken>, token: string): Promise<Checked> => {
+    try {
+      const found = await verify(token);
+      if (found === undefined) return undefined;
+      const { subject: principal, grants } = found;
+      return { principal, access: accessOf([...grantsIn(grants), ...(files?.grantsOf(principal) ?? [])]) };
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      return errors.serviceUnavailable('the keys of the OpenID provider cannot be loaded; retry the request');
+    }
+  };
+  const checkToken = (token: string): Checked | Promise<Checked> => {
+    const found = findToken(token);
+    return found === undefined && verifyToken !== undefined ? checkProvider(verifyToken, token) : found;
+  };
   /** Checks the credentials that are given; undefined when none is. */
-  const check = (token: string | undefined, key: string | undefined): Principal | ServiceError | undefined => {
-    const byToken = token === undefined ? undefined : matchToken(token);
-    const byKey = key === undefined ? undefined : matchKey(key);
-    if ((token !== undefined && byToken === undefined) || (key !== undefined && byKey === undefined)) return unknown();
-    const principal = byToken ?? byKey;
-    return principal === undefined ? undefined : { principal };
+  const check = (token: string | undefined, key: string | undefined): Checked | Promise<Checked> => {
+    const byKey = key === undefined ? undefined : findKey(key);
+    if (key !== undefined && byKey === undefined) return unknown();
+    return token === undefined ? byKey : then(checkToken(token), (byToken) => byToken ?? unknown());
   };
   return {
     checkHeaders: (operation, headers) => {
       if (acceptsAll) return ANONYMOUS;
       const key = singleValue(headers['x-api-key']);
-      const decision = check(readBearerToken(headers), key);
-      if (decision instanceof ServiceError) return decision;
-      if (operation.tier === 'extended') return key === undefined || decision === undefined ? missing() : decision;
-      return decision ?? (operation.request.kind === 'json' ? 'check-body' : missing());
+      return then(check(readBearerToken(headers), key), (decision): Decision => {
+        if (decision instanceof ServiceError) return decision;
+        if (operation.tier === 'extended') return key === undefined || decision === undefined ? missing() : decision;
+        return decision ?? (operation.request.kind === 'json' ? 'check-body' : missing());
+      });
     },
-    checkIdentity: (identity) => check(identity?.auth_token || undefined, identity?.api_key || undefined) ?? missing(),
+    checkIdentity: (identity) =>
+      then(
+        check(identity?.auth_token || undefined, identity?.api_key || undefined),
+        (decision) => decision ?? missing(),
+      ),
   };
 };

@@ -59,11 +59,16 @@ export const forLanceDbClient = (error: ServiceError): ServiceError =>
     ? new ServiceError(error.name, error.detail, { status: 400, cause: error.cause })
     : error;
 
+/** The challenge of a 401 (RFC 6750, section 3); `invalid_token` only when there was a token. */
+const challengeFor = (authorization: string | undefined): string =>
+  `Bearer realm="touchstone"${/^Bearer +\S/i.test(authorization ?? '') ? ', error="invalid_token"' : ''}`;
+
 /** Sends the error body of the contract. */
 export const sendError = (reply: FastifyReply, error: ServiceError, url: string | undefined): FastifyReply =>
   reply
     .code(error.status)
     .headers(headersOf(error))
+    .headers(error.status === 401 ? { 'www-authenticate': challengeFor(reply.request.headers.authorization) } : {})
     .header('content-type', 'application/json')
     .send(JSON.stringify(toBody(error, pathOf(url))));
 

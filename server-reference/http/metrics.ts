@@ -20,11 +20,10 @@ export const addMetricsRoute = (
     method: 'GET',
     url: '/metrics',
     config: { endpoint: 'metrics' },
-    onRequest: (request, _reply, done) => {
-      const decision = access === 'open' ? undefined : authenticator.checkHeaders(ROUTE, request.headers);
-      if (decision instanceof ServiceError) return done(decision);
+    onRequest: async (request) => {
+      const decision = access === 'open' ? undefined : await authenticator.checkHeaders(ROUTE, request.headers);
+      if (decision instanceof ServiceError) throw decision;
       if (typeof decision === 'object') request.principal = decision.principal;
-      done();
     },
     handler: async (_request, reply) => reply.header('content-type', contentType).send(await text()),
   });

@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, ServiceError } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
+import { authorize, type FindTransactionTable } from '../access/authorize.ts';
+import { accessOf, FULL_ACCESS, type Access } from '../access/grants.ts';
 import { endOfTick } from '../event-loop-tick.ts';
 import { withLimit } from '../limits.ts';
 import type { Admit } from './admission.ts';
-import type { Authenticator } from './authenticator.ts';
+import type { Authenticator, Decision, Principal } from './authenticator.ts';
 import { rejectsEveryRequest } from '../operations/shared/unsupported.ts';
 import { awaitingIdentity, checkMediaType, isArrowAlternative, readJson, readJsonBytes } from './body.ts';
 import { databaseOf, hasBody, readRequest, type AnyOperation, type AnyRequest } from './read-request.ts';
@@ -30,6 +32,14 @@ const usesRows = ({ id, request }: AnyOperation): boolean => request.kind === 'a
 const memoryIsHigh = (): ServiceError =>
   errors.serviceUnavailable(withLimit('the server uses too much memory; retry the request', 'memory-percent'));
 
+const setPrincipal = (request: FastifyRequest, { principal, access }: Principal): void => {
+  request.principal = principal;
+  request.access = access;
+};
+
+/** Of a request that was not authenticated, which does not come so far. */
+const NO_ACCESS = accessOf([]);
+
 type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (rejection?: ServiceError) => void) => void;
 
 /** Reads the JSON body of a request, and authenticates the request by its identity if nothing else did. */
@@ -39,11 +49,11 @@ const createJsonReader = (
   admit: Admit,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<Record<string, unknown> | undefined>) => {
   const requireIdentity = async (request: FastifyRequest, reply: FastifyReply, identity: unknown): Promise<void> => {
-    const decision = authenticator.checkIdentity(
+    const decision = await authenticator.checkIdentity(
       typeof identity === 'object' && identity !== null ? identity : undefined,
     );
     if (decision instanceof ServiceError) throw decision;
-    request.principal = decision.principal;
+    setPrincipal(request, decision);
     await new Promise<void>((resolve, reject) => {
       admit(request, reply, (rejection) => (rejection === undefined ? resolve() : reject(rejection)));
     });
@@ -62,7 +72,8 @@ const createJsonReader = (
       return value;
     } catch (error) {
       const isAuthenticated = request.principal !== null;
-      if (needsIdentity && !isAuthenticated && error instanceof ServiceError && error.status !== 401)
+      // 401 and 503 are results of the authentication itself.
+      if (needsIdentity && !isAuthenticated && error instanceof ServiceError && ![401, 503].includes(error.status))
         await requireIdentity(request, reply, undefined);
       throw error;
     }
@@ -71,8 +82,8 @@ const createJsonReader = (
 
 /**
  * Creates the Fastify hooks of one operation: authentication, then validation of path, query, headers and body, then
- * the handler. When only the identity in the body can authenticate a request, a missing identity is rejected with 401
- * even if other parts of the request are invalid.
+ * authorization, then the handler. When only the identity in the body can authenticate a request, a missing identity is
+ * rejected with 401 even if other parts of the request are invalid.
  */
 export const createOperationHandler = <Context>(
   spec: AnyOperation,
@@ -80,7 +91,8 @@ export const createOperationHandler = <Context>(
   options: {
     readonly authenticator: Authenticator;
     readonly admit: Admit;
-    readonly contextOf: (database: string) => Context;
+    readonly contextOf: (database: string, access: Access) => Context;
+    readonly findTransactionTable: FindTransactionTable;
     readonly readTimeoutMs: number;
     readonly isMemoryHigh: () => boolean;
   },
@@ -88,19 +100,23 @@ export const createOperationHandler = <Context>(
   onRequest: OnRequest;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 } => {
-  const { authenticator, admit, contextOf, readTimeoutMs, isMemoryHigh } = options;
+  const { authenticator, admit, contextOf, findTransactionTable, readTimeoutMs, isMemoryHigh } = options;
 
   const onRequest: OnRequest = (request, reply, done) => {
+    const use = (decision: Decision): void => {
+      if (decision instanceof ServiceError) return done(decision);
+      // Before the body is read.
+      if (usesRows(spec) && isMemoryHigh()) return done(memoryIsHigh());
+      if (decision === 'check-body') {
+        awaitingIdentity.add(request);
+        return done();
+      }
+      setPrincipal(request, decision);
+      admit(request, reply, done);
+    };
     const decision = authenticator.checkHeaders(spec, request.headers);
-    if (decision instanceof ServiceError) return done(decision);
-    // Before the body is read.
-    if (usesRows(spec) && isMemoryHigh()) return done(memoryIsHigh());
-    if (decision === 'check-body') {
-      awaitingIdentity.add(request);
-      return done();
-    }
-    request.principal = decision.principal;
-    admit(request, reply, done);
+    if (decision instanceof Promise) decision.then(use, done);
+    else use(decision);
   };
 
   const readJsonBody = createJsonReader(spec, authenticator, admit);
@@ -112,8 +128,13 @@ export const createOperationHandler = <Context>(
       const value = kind === 'json' ? await readJsonBody(request, reply) : undefined;
       if (kind === 'arrow') checkMediaType(spec, request.headers, true);
       // What is not supported is reported as such, whatever the fields of the body (D-06).
-      const read = rejectsEveryRequest(handler) ? ({} as AnyRequest) : readRequest(spec, request, value);
-      const response = await handler(read, contextOf(databaseOf(request)));
+      const isRejected = rejectsEveryRequest(handler);
+      const read = isRejected ? ({} as AnyRequest) : readRequest(spec, request, value);
+      const database = databaseOf(request);
+      const access = request.access ?? NO_ACCESS;
+      if (!isRejected && access !== FULL_ACCESS)
+        await authorize(spec.id, read as never, { access, database, findTable: findTransactionTable });
+      const response = await handler(read, contextOf(database, access));
       await endOfTick();
       return sendResponse(spec, reply, response, readTimeoutMs);
     },

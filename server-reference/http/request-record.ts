@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId } from '#contract/operations';
+import type { Access } from '../access/grants.ts';
 import { pathOf } from './errors.ts';
 
 /** The kind of a route for operators. */
@@ -12,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent the request; null before authentication and when it failed. */
     principal: string | null;
+    /** What the principal may do; null as long as there is none. */
+    access: Access | null;
   }
   interface FastifyContextConfig {
     /** The operation of a route of the contract. */

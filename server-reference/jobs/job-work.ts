@@ -8,6 +8,8 @@ export type JobWork = {
   readonly branch?: Branch | undefined;
   /** Identifier of the table when the job was created; absent in jobs of earlier versions of the server. */
   readonly table?: string | undefined;
+  /** The parts of that identifier. */
+  readonly path?: readonly string[] | undefined;
 } & (
   | { readonly kind: 'create_index'; readonly index: IndexSpec }
   | {

@@ -1,6 +1,7 @@
 import type { Handler } from '#contract/handlers';
 import type { OperationId } from '#contract/operations';
 import type { GetCapabilitiesResponse } from '#contract/types';
+import type { Access } from '../access/grants.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { JobRunner } from '../jobs/runner.ts';
@@ -11,6 +12,8 @@ export interface Context extends LocationRoots {
   readonly database: string;
   /** The configured databases; empty = every name is a database. */
   readonly databases: readonly string[];
+  /** What the principal of the request may do. */
+  readonly access: Access;
   readonly catalog: Catalog;
   readonly engine: Engine;
   /** Woken after a job was created or canceled. */

@@ -38,3 +38,15 @@ export const bearerTokenOnly = (target: Target): Readonly<Record<string, string>
   if (token === undefined) throw new NotApplicable('needs a bearer token of the target, but none is configured');
   return { authorization: `Bearer ${token}` };
 };
+
+/** Throws `NotApplicable` unless a second principal is configured, which may read nothing that the first one creates. */
+export const requireSecondPrincipal = ({ credentials: { secondToken } }: Target): void => {
+  if (secondToken === undefined)
+    throw new NotApplicable('needs a second principal of the target, and TOUCHSTONE_SECOND_TOKEN is not set');
+};
+
+/** Throws `NotApplicable` unless a credential is configured. */
+export const requireCredentials = ({ credentials: { token, apiKey } }: Target): void => {
+  if (token === undefined && apiKey === undefined)
+    throw new NotApplicable('needs a credential of the target, and none is configured');
+};

@@ -23,15 +23,16 @@ import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
 import { WireFailure, WireTimeout, type Wire } from './wire.ts';
 
 /**
- * Whose credentials a request carries: `self` those of the run, `nobody` none, `stranger` a wrong one of the same kind.
+ * Whose credentials a request carries: `self` those of the run, `nobody` none, `stranger` a wrong one of the same kind,
+ * `second` the token of the second principal.
  */
-export type Principal = 'self' | 'nobody' | 'stranger';
+export type Principal = 'self' | 'nobody' | 'stranger' | 'second';
 
 /** The connection to the target, shared by all checks of a run. */
 export interface Connection {
   readonly baseUrl: string;
   readonly wire: Wire;
-  readonly credentials: { readonly token?: string; readonly apiKey?: string };
+  readonly credentials: { readonly token?: string; readonly apiKey?: string; readonly secondToken?: string };
   readonly redact: (text: string) => string;
   /** Headers that the wire adds to every request. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -58,7 +59,8 @@ export const credentialHeaders = (
   principal: Principal,
 ): Record<string, string> => {
   if (principal === 'nobody') return {};
-  const { token, apiKey } = credentials;
+  const { token, apiKey, secondToken } = credentials;
+  if (principal === 'second') return secondToken === undefined ? {} : { authorization: `Bearer ${secondToken}` };
   const byKey = operations[operation].tier === 'extended' || token === undefined;
   if (byKey) return apiKey === undefined ? {} : { 'x-api-key': principal === 'self' ? apiKey : UNKNOWN_CREDENTIAL };
   return { authorization: `Bearer ${principal === 'self' ? token : UNKNOWN_CREDENTIAL}` };

@@ -27,6 +27,7 @@ export interface RecordedBody {
 export interface RedactedValues {
   readonly token?: string | undefined;
   readonly apiKey?: string | undefined;
+  readonly secondToken?: string | undefined;
   /** The URL of the embedded server, which differs between runs. */
   readonly baseUrl?: string | undefined;
   /** Headers of the run; the values of secret ones are redacted. */
@@ -41,6 +42,7 @@ const SECRET_HEADERS = new Set(['authorization', 'x-api-key', 'cookie', 'set-coo
 const PLACEHOLDERS = {
   token: ['<redacted-token>', 'TOUCHSTONE_TOKEN'],
   apiKey: ['<redacted-api-key>', 'TOUCHSTONE_API_KEY'],
+  secondToken: ['<redacted-second-token>', 'TOUCHSTONE_SECOND_TOKEN'],
   baseUrl: ['<base-url>', 'BASE_URL'],
   header: ['<redacted-header>', 'TOUCHSTONE_HEADER'],
 } as const;
@@ -82,11 +84,11 @@ const patternOf = (encoded: string, isDistinct: boolean, names: string): string 
  * including values that are cut in the middle (followed by an ellipsis).
  */
 export const redactor = (values: RedactedValues): ((text: string) => string) => {
-  const { token, apiKey, baseUrl, headers = [] } = values;
+  const { token, apiKey, secondToken, baseUrl, headers = [] } = values;
   const secretHeaders = headers.filter(({ isSecret }) => isSecret);
   const secrets = secretHeaders.map(({ value }) => value);
   const names = [CREDENTIAL_NAMES, ...secretHeaders.map(({ name }) => escapeRegExp(name))].join('|');
-  const texts = { token: [token], apiKey: [apiKey], baseUrl: [baseUrl], header: secrets };
+  const texts = { token: [token], apiKey: [apiKey], secondToken: [secondToken], baseUrl: [baseUrl], header: secrets };
   const pairs = Object.entries(PLACEHOLDERS)
     .flatMap(([name, [placeholder]]) =>
       texts[name as keyof typeof texts].flatMap((text = '') => {

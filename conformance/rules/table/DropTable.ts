@@ -12,6 +12,7 @@ import { expectTables, tableExists } from '../../context/resources/namespaces/ex
 import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
 import { deregisterTable, registrableLocation } from '../../context/resources/tables/registration.ts';
+import { requireSecondPrincipal } from '../../context/target/credentials.ts';
 import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
 import { callDescribeTable } from '../../context/resources/tables/tables.ts';
 
@@ -161,6 +162,12 @@ export const DropTable: OperationChecks<'DropTable'> = {
       );
       const listed = (await readTableNames(context, id.slice(0, -1))).length === 1;
       expect.equal(await tableExists(context, id), listed, 'whether the table exists, as in the list,');
+    },
+    'not-granted': async (context) => {
+      requireSecondPrincipal(context.target);
+      const id = await context.arrange.table();
+      expect.rejected(await context.target.call('DropTable', { id }, 'second'), 403, 'PermissionDenied');
+      await expectTables(context, 'present', [id]);
     },
   },
 };

@@ -2,10 +2,12 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { requireSecondPrincipal } from '../../context/target/credentials.ts';
 import { withQuery } from '../../context/request-mutations.ts';
 import {
   expectListed,
   expectNotListed,
+  expectUnlisted,
   namesIn,
   readNames,
   readPage,
@@ -148,6 +150,12 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
       const response = await target.call('ListAllTables', { query: { page_token: name('token') } });
       expect.status(response, 200, 400);
       expectListed(await readAll(context), table);
+    },
+    'not-granted-unlisted': async ({ arrange, target }) => {
+      requireSecondPrincipal(target);
+      const table = joinId(await arrange.table());
+      const response = await target.call('ListAllTables', {}, 'second');
+      expectUnlisted(response, table);
     },
   },
 };

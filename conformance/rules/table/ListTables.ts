@@ -3,7 +3,15 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { namesIn, readNames, readPage, readTableNames, toLeafName } from '../../context/resources/namespaces/lists.ts';
+import { requireSecondPrincipal } from '../../context/target/credentials.ts';
+import {
+  expectUnlisted,
+  namesIn,
+  readNames,
+  readPage,
+  readTableNames,
+  toLeafName,
+} from '../../context/resources/namespaces/lists.ts';
 import { listChecks } from '../namespace/list-checks.ts';
 
 const makeTable = async ({ arrange }: CheckContext, id: ObjectId): Promise<void> =>
@@ -150,5 +158,11 @@ export const ListTables: OperationChecks<'ListTables'> = {
     'huge-limit': items['huge-limit'],
     'token-survives-drop': items['token-survives-drop'],
     'unknown-token': items['unknown-token'],
+    'not-granted-unlisted': async ({ arrange, target }) => {
+      requireSecondPrincipal(target);
+      const id = await arrange.table();
+      const response = await target.call('ListTables', { id: id.slice(0, -1) }, 'second');
+      expectUnlisted(response, id.at(-1) ?? '');
+    },
   },
 };

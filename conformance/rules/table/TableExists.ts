@@ -5,6 +5,7 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
+import { requireCredentials, requireSecondPrincipal } from '../../context/target/credentials.ts';
 import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import { removedTables } from '../../context/resources/tables/tables.ts';
 
@@ -114,6 +115,36 @@ export const TableExists: OperationChecks<'TableExists'> = {
       for (const namespace of [parent, await arrange.namespace(parent)])
         expect.rejected(await exists(context, namespace), 404);
       expect.noContent(await exists(context, id));
+    },
+    challenge: async ({ arrange, target }) => {
+      requireCredentials(target);
+      const id = await arrange.table();
+      for (const principal of ['nobody', 'stranger'] as const) {
+        const response = await target.call('TableExists', { id, body: {} }, principal);
+        expect.rejected(response, 401);
+        expect.that(response.headers['www-authenticate'] !== undefined, 'a WWW-Authenticate header', 'none');
+      }
+    },
+    'not-granted': async (context) => {
+      requireSecondPrincipal(context.target);
+      const id = await context.arrange.table();
+      const response = await context.target.call('TableExists', { id, body: {} }, 'second');
+      expect.rejected(response, 403, 'PermissionDenied');
+      expect.noContent(await exists(context, id));
+    },
+    'not-granted-hides-existence': async ({ arrange, target, name }) => {
+      requireSecondPrincipal(target);
+      const id = await arrange.table();
+      const absent = [...id.slice(0, -1), name('absent')];
+      const [one, other] = [
+        await target.call('TableExists', { id, body: {} }, 'second'),
+        await target.call('TableExists', { id: absent, body: {} }, 'second'),
+      ];
+      expect.equal(
+        [other.status, expect.codeOf(other)],
+        [one.status, expect.codeOf(one)],
+        'the status and the code for an absent table',
+      );
     },
   },
 };

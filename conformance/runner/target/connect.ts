@@ -13,6 +13,7 @@ import { extendedTierAccess, probeUnknownRoutes, readCapabilities, type TargetIn
 export interface Credentials {
   readonly token: string | undefined;
   readonly apiKey: string | undefined;
+  readonly secondToken: string | undefined;
 }
 
 /** How to connect to a target. */
@@ -55,8 +56,8 @@ const withoutApiKey = async (connection: Connection): Promise<Pick<Connected, 'd
 
 /** Sends the first requests of a run. Throws TargetUnreachableError when they show that no rule can be tested. */
 export const connect = async (wire: Wire, options: ConnectOptions): Promise<Connected> => {
-  const { url, token, apiKey, timeoutMs, headers, redact, databases, readOnly } = options;
-  const credentials = { ...(token && { token }), ...(apiKey && { apiKey }) };
+  const { url, token, apiKey, secondToken, timeoutMs, headers, redact, databases, readOnly } = options;
+  const credentials = { ...(token && { token }), ...(apiKey && { apiKey }), ...(secondToken && { secondToken }) };
   const connection: Connection = {
     baseUrl: url,
     wire,

@@ -76,3 +76,6 @@ export type FaultsOf<Op extends OperationId> = FaultForEachMust<
 > & {
   readonly [Id in Exclude<OwnRules[Op], OwnMustRules[Op]>]?: Fault | readonly Fault[];
 };
+
+/** The token of the second principal in the self-test, which may read nothing that the first one creates. */
+export const SECOND_TOKEN = 'a-second-token-of-the-self-test';

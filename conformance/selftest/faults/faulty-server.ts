@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashSecret, type StoredKey } from '../../../server-reference/access/keys-file.ts';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId } from '#contract/operations';
 import type { Context } from '../../../server-reference/operations/context.ts';
@@ -167,11 +168,31 @@ const serveMutant = (opened: OpenApp, mutantId: string, mutation: ServerMutation
   return { server, wasMutated: () => wasMutated, requestCount: () => requestCount };
 };
 
+/** Settings of the server that is mutated. */
+interface FaultySettings extends Omit<AppSettings, 'dataDir' | 'handlers' | 'accessFiles'> {
+  /** Token of a principal that may read nothing but one namespace, which does not exist. */
+  readonly secondToken?: string;
+}
+
+const writeKeys = async (dataDir: string, secret: string): Promise<{ readonly keys: string }> => {
+  const keys = join(dataDir, 'keys.json');
+  const key: StoredKey = {
+    name: 'second',
+    kind: 'token',
+    sha256: hashSecret(secret),
+    grants: ['read:*/touchstone-second-principal'],
+    created: new Date().toISOString(),
+  };
+  await writeFile(keys, JSON.stringify({ keys: [key] }));
+  return { keys };
+};
+
 /** Opens a server with a temporary data directory, which is deleted when the server closes. */
-export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | 'handlers'>): Promise<FaultyServer> => {
+export const openFaultyServer = async ({ secondToken, ...settings }: FaultySettings): Promise<FaultyServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-faulty-'));
   const mutations = new Map<string, ServerMutation>();
-  const opened = await openApp({ ...settings, dataDir, handlers: mutatedHandlers(mutations) });
+  const accessFiles = secondToken === undefined ? undefined : await writeKeys(dataDir, secondToken);
+  const opened = await openApp({ ...settings, accessFiles, dataDir, handlers: mutatedHandlers(mutations) });
   let count = 0;
   return {
     open: async (mutation) => {

@@ -1,6 +1,7 @@
 import type { OperationId } from '#contract/operations';
 import { rules as allRules, rulesOf, type RuleName } from '#contract/rules';
 import { openFaultyServer, type MutatedServer, type FaultyServer } from '../faults/faulty-server.ts';
+import { SECOND_TOKEN } from '../faults/fault.ts';
 import { causesOf } from '../../causes/causes.ts';
 import { ownerOf } from '../../context/arrange.ts';
 import type { RuleResult } from '../../runner/result.ts';
@@ -41,7 +42,14 @@ export interface MutantResult {
 
 /** Opens the server that the gate tests with. It does not sync to disk, because its data is temporary. */
 export const openGateServer = (): Promise<FaultyServer> =>
-  openFaultyServer({ tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', sync: false, onInternal: () => undefined });
+  openFaultyServer({
+    tokens: [TOKEN],
+    apiKeys: [API_KEY],
+    secondToken: SECOND_TOKEN,
+    version: '0.0.0',
+    sync: false,
+    onInternal: () => undefined,
+  });
 
 /** Whether a rule reports a control: a compliant variation must not even block a rule. */
 const isNotPassed = (result: RuleResult): boolean =>

@@ -13,6 +13,7 @@ import type { Checks } from '../../runner/checks.ts';
 import { probeUnknownRoutes, readCapabilities } from '../../runner/target/handshake.ts';
 import { probeSupport } from '../../runner/target/probe.ts';
 import type { RuleResult } from '../../runner/result.ts';
+import { SECOND_TOKEN } from '../faults/fault.ts';
 import { runRules } from '../../runner/scheduler.ts';
 import { withAbortSignal } from '../../runner/target/wire-limits.ts';
 
@@ -86,7 +87,7 @@ const disableChecks = (passive: ReadonlySet<RuleName>, rules: readonly Rule[]): 
 const createConnection = (baseUrl: string, wire: Wire, ledger: Ledger): Connection => ({
   baseUrl,
   wire,
-  credentials: { token: TOKEN, apiKey: API_KEY },
+  credentials: { token: TOKEN, apiKey: API_KEY, secondToken: SECOND_TOKEN },
   redact: (text) => text,
   support: new Support(),
   ledger,

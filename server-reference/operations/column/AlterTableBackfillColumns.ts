@@ -34,7 +34,7 @@ export const alterTableBackfillColumns: OperationHandler<'AlterTableBackfillColu
   if (readVersion !== undefined && readVersion !== version) throw unsupported('a backfill from an earlier version');
   // Reports invalid SQL in this response, not as a failed job.
   if (where !== undefined) await engine.countRows(table, { predicate: where });
-  const target = { branch: table.branch, table: table.path.join(DEFAULT_DELIMITER) };
+  const target = { branch: table.branch, table: table.path.join(DEFAULT_DELIMITER), path: table.path };
   const created = await catalog.jobs.create(database, {
     ...serializeJobWork({ kind: 'backfill_column', ...target, column, expression, where }),
     storageId: table.storageId,

@@ -9,7 +9,7 @@ export const toIndexJob = (
   { storageId, branch, path }: StoredTable,
   index: IndexSpec,
 ): Parameters<Jobs['create']>[1] => ({
-  ...serializeJobWork({ kind: 'create_index', branch, table: path.join(DEFAULT_DELIMITER), index }),
+  ...serializeJobWork({ kind: 'create_index', branch, table: path.join(DEFAULT_DELIMITER), path, index }),
   storageId,
   properties: { kind: 'create_index', index_name: index.name, index_type: index.kind, column: index.column },
 });

@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import type { Context } from '../context.ts';
 import { DEFAULT_DELIMITER } from './identifier-parts.ts';
-import { pageLimit, type PageQuery } from './paging.ts';
+import { pageLimit, pageOfVisible, type PageQuery } from './paging.ts';
 
 interface AllTablesQuery extends PageQuery {
   readonly delimiter?: string | undefined;
@@ -26,14 +26,14 @@ const decodeToken = (token: string): readonly string[] => {
  */
 export const listTableIdentifiers = async (
   { page_token, limit, delimiter = DEFAULT_DELIMITER, include_declared }: AllTablesQuery,
-  { catalog, database }: Context,
+  { access, catalog, database }: Context,
 ): Promise<{ tables: string[]; page_token?: string }> => {
   const after = page_token === undefined || page_token === '' ? undefined : decodeToken(page_token);
-  const page = await catalog.tables.listAll(database, {
-    after,
-    limit: pageLimit(limit),
-    includeDeclared: include_declared,
-  });
+  const page = await pageOfVisible(
+    { after, limit: pageLimit(limit) },
+    access.allows('read', database, []) ? undefined : (path) => access.allows('read', database, path),
+    (request) => catalog.tables.listAll(database, { ...request, includeDeclared: include_declared }),
+  );
   const last = page.items.at(-1);
   return {
     tables: page.items.map((path) => path.join(delimiter)),

@@ -1,3 +1,4 @@
+import type { Page, PageRequest } from '../../catalog/database/page.ts';
 import { limitOf } from '../../limits.ts';
 
 /** The parameters of a paged list request. */
@@ -28,4 +29,32 @@ export const nextPageToken = ({
 }): { page_token?: string } => {
   const last = items.at(-1);
   return more && last !== undefined ? { page_token: last } : {};
+};
+
+/** The fewest rows that are read at once to find visible ones. */
+const MIN_ROWS = 1_000;
+
+/**
+ * Returns a page of the items that a principal may see. It has as many items as were requested, unless there are fewer, so
+ * the last item, which becomes the page token, is a visible one, and the page shows nothing about the others.
+ *
+ * @param isVisible undefined = all are visible
+ * @param list returns a page of all items
+ */
+export const pageOfVisible = async <Key, Item extends Key>(
+  request: PageRequest<Key>,
+  isVisible: ((item: Item) => boolean) | undefined,
+  list: (request: PageRequest<Key>) => Promise<Page<Item>>,
+): Promise<Page<Item>> => {
+  if (isVisible === undefined) return list(request);
+  const { limit: wanted = Infinity } = request;
+  const visible: Item[] = [];
+  let after = request.after;
+  for (let more = true; more && visible.length <= wanted;) {
+    const page = await list({ after, limit: Math.max(MIN_ROWS, request.limit ?? 0) });
+    visible.push(...page.items.filter(isVisible));
+    after = page.items.at(-1);
+    more = page.more;
+  }
+  return { items: visible.slice(0, wanted), more: visible.length > wanted };
 };

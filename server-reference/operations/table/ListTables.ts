@@ -1,13 +1,18 @@
 import type { OperationHandler } from '../context.ts';
-import { nextPageToken, toPageRequest } from '../shared/paging.ts';
+import { nextPageToken, pageOfVisible, toPageRequest } from '../shared/paging.ts';
 import { namespaceNotFound } from '../shared/errors.ts';
 
 /** Lists the tables directly in a namespace (D-26), with declared ones unless `include_declared` is false (D-30). */
-export const listTables: OperationHandler<'ListTables'> = async ({ id, query }, { catalog, database }) => {
-  const page = await catalog.tables.list(database, id, {
-    ...toPageRequest(query),
-    includeDeclared: query.include_declared,
-  });
-  if (page.kind === 'namespace-absent') throw namespaceNotFound(id);
+export const listTables: OperationHandler<'ListTables'> = async ({ id, query }, context) => {
+  const { access, catalog, database } = context;
+  const page = await pageOfVisible(
+    toPageRequest(query),
+    access.allows('read', database, id) ? undefined : (name) => access.allows('read', database, [...id, name]),
+    async (request) => {
+      const tables = await catalog.tables.list(database, id, { ...request, includeDeclared: query.include_declared });
+      if (tables.kind === 'namespace-absent') throw namespaceNotFound(id);
+      return tables;
+    },
+  );
   return { body: { tables: [...page.items], ...nextPageToken(page) } };
 };

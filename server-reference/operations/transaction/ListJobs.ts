@@ -2,6 +2,7 @@ import { errors } from '#contract/errors';
 import type { Job } from '../../catalog/transactions/jobs.ts';
 import { parseJobWork } from '../../jobs/job-work.ts';
 import type { OperationHandler } from '../context.ts';
+import { pageOfVisible } from '../shared/paging.ts';
 import { toJobState } from './job-state.ts';
 
 const PAGE_JOBS = 100;
@@ -18,8 +19,15 @@ const decodeToken = (token: string | undefined): Pick<Job, 'createdAt' | 'id'> |
 };
 
 /** Lists the jobs of a database, the oldest first (D-84). */
-export const listJobs: OperationHandler<'ListJobs'> = async ({ body: { page_token } }, { catalog, database }) => {
-  const { items, more } = await catalog.jobs.list(database, { after: decodeToken(page_token), limit: PAGE_JOBS });
+export const listJobs: OperationHandler<'ListJobs'> = async ({ body: { page_token } }, context) => {
+  const { access, catalog, database } = context;
+  const { items, more } = await pageOfVisible<Pick<Job, 'createdAt' | 'id'>, Job>(
+    { after: decodeToken(page_token), limit: PAGE_JOBS },
+    access.allows('read', database, [])
+      ? undefined
+      : (job) => access.allows('read', database, parseJobWork(job)?.path ?? []),
+    ({ after, limit = PAGE_JOBS }) => catalog.jobs.list(database, { after, limit }),
+  );
   const last = items.at(-1);
   return {
     body: {

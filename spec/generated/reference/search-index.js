@@ -186,7 +186,8 @@ globalThis.referenceIndex = {
 ["empty-token","MUST","An empty page_token means the first page, like an absent one."],
 ["huge-limit","SHOULD","A limit of 2147483647 is accepted and means as many items as the server is willing to send."],
 ["token-survives-drop","SHOULD","When the last table of a page is dropped before the next page is requested, the following pages still contain every other existing table exactly once."],
-["unknown-token","SHOULD","A page_token that the server never issued is rejected with 400 or read as a name, and does not cause a server error."]
+["unknown-token","SHOULD","A page_token that the server never issued is rejected with 400 or read as a name, and does not cause a server error."],
+["not-granted-unlisted","MUST","A list contains no table that the credential does not permit reading; it may be rejected with 403 and code 15 as a whole."]
 ],
 [
 ["all-namespaces","MUST","The tables of every namespace are listed, at any depth and in the root."],
@@ -201,7 +202,8 @@ globalThis.referenceIndex = {
 ["stable-order","SHOULD","While the tables do not change, two requests return them in the same order."],
 ["empty-token","MUST","An empty page_token means the first page, like an absent one."],
 ["huge-limit","SHOULD","A limit of 2147483647 is accepted and means as many items as the server is willing to send."],
-["unknown-token","SHOULD","A page_token that the server never issued is rejected with 400 or read as a name, and does not cause a server error."]
+["unknown-token","SHOULD","A page_token that the server never issued is rejected with 400 or read as a name, and does not cause a server error."],
+["not-granted-unlisted","MUST","A list contains no table that the credential does not permit reading; it may be rejected with 403 and code 15 as a whole."]
 ],
 [
 ["created-exists","MUST","A table created from rows exists immediately for TableExists."],
@@ -334,7 +336,10 @@ globalThis.referenceIndex = {
 ["absent-version-refused","MUST","Specifying a version that the table does not have does not succeed."],
 ["declared","MUST","A declared-only table exists."],
 ["after-drop","MUST","Checking a table under a name from which it was dropped, deregistered or renamed returns 404 with code 4."],
-["namespace-is-no-table","MUST","Checking an identifier that names a namespace and no table returns 404."]
+["namespace-is-no-table","MUST","Checking an identifier that names a namespace and no table returns 404."],
+["challenge","MUST","On a server that requires authentication, a 401 response has a WWW-Authenticate header."],
+["not-granted","MUST","A valid credential that does not permit reading the table is rejected with 403 and code 15."],
+["not-granted-hides-existence","MUST","For a credential that does not permit reading it, a table that exists and one that does not have the same status and code."]
 ],
 [
 ["dropped-is-gone","MUST","A dropped table no longer exists, and its namespace no longer lists it."],
@@ -349,7 +354,8 @@ globalThis.referenceIndex = {
 ["no-body","MUST","A request without a body and without Content-Type is accepted."],
 ["json-body-tolerated","MUST","A JSON body that contains the identifier of the table does not prevent the drop."],
 ["concurrent-drop","MUST","When several requests drop one table concurrently, at least one succeeds, the others return 404, 409 or 503, and the table no longer exists."],
-["concurrent-create-drop","MUST","While several clients create and drop one name concurrently, no request returns a server error other than 503, and afterwards TableExists and the list of the namespace agree."]
+["concurrent-create-drop","MUST","While several clients create and drop one name concurrently, no request returns a server error other than 503, and afterwards TableExists and the list of the namespace agree."],
+["not-granted","MUST","A valid credential that does not permit changing the table is rejected with 403 and code 15, and the table still exists."]
 ],
 [
 ["gone-from-namespace","MUST","A deregistered table is no longer in its namespace, neither for TableExists nor in the list."],
@@ -1515,6 +1521,7 @@ globalThis.referenceIndex = {
 ["D-84","Jobs are the transactions of asynchronous work, in the notation of LanceDB's client"],
 ["D-85","Versions that clients commit by themselves are found"],
 ["D-86","An insert in parts is stored when it is completed"],
-["D-87","What the engine of our server cannot do is rejected with 406"]
+["D-87","What the engine of our server cannot do is rejected with 406"],
+["D-88","Grants decide what a principal may do, and what it learns"]
 ]
 };

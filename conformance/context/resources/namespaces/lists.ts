@@ -1,5 +1,5 @@
 import type { CheckContext } from '../../check-context.ts';
-import { that } from '../../expect.ts';
+import { rejected, status, that, type AnyResponse } from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { namespaceExists } from './existence.ts';
 
@@ -27,6 +27,13 @@ export const namesIn = (body: unknown): readonly string[] => {
   const names = namespaces ?? tables;
   that(Array.isArray(names), 'an array of names', body);
   return names as readonly string[];
+};
+
+/** Fails the check when a list for the second principal contains a name; it may be rejected as a whole (D-88). */
+export const expectUnlisted = (response: AnyResponse, name: string): void => {
+  if (response.status === 403) return rejected(response, 403, 'PermissionDenied');
+  status(response, 200);
+  that(!namesIn(response.json).includes(name), `a list without ${JSON.stringify(name)}`, response.json);
 };
 
 /**

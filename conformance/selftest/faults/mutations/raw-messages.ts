@@ -1,7 +1,7 @@
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
 import { changeRawResponse, parseJsonObject, changeRawRequest } from './mutations.ts';
-import type { ServerMutation, RawResponse, RawRequest } from '../fault.ts';
+import { SECOND_TOKEN, type ServerMutation, type RawResponse, type RawRequest } from '../fault.ts';
 import { removeAt } from './json-pointer.ts';
 import { createSampleResponse } from './schemas.ts';
 
@@ -81,6 +81,19 @@ export const acceptCredentials = (operation: OperationId, kind: 'missing' | 'unk
       const isMissing = headers['authorization'] === undefined && headers['x-api-key'] === undefined;
       const own = remember(request);
       if (request.operation === operation && isMissing === (kind === 'missing')) Object.assign(headers, own);
+      return undefined;
+    },
+  };
+};
+
+/** Ignores the grants of the second principal: replaces its token by the first one of the run. */
+export const ignoreGrants = (operation: OperationId): ServerMutation => {
+  const { remember } = rememberFirstCredentials();
+  return {
+    request: (request) => {
+      const own = remember(request);
+      if (request.operation === operation && request.headers['authorization'] === `Bearer ${SECOND_TOKEN}`)
+        Object.assign(request.headers, own);
       return undefined;
     },
   };

@@ -8,6 +8,7 @@ import {
   changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
+import { ignoreGrants } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { isDeclared, keyOf, lastPart, parentId, type Id } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from './common.ts';
@@ -148,4 +149,5 @@ export const dropTable: FaultsOf<typeof op> = {
       }),
     );
   }),
+  'not-granted': fault('ignores the grants', () => ignoreGrants(op)),
 };

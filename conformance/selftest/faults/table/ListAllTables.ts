@@ -7,6 +7,7 @@ import {
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
+import { ignoreGrants } from '../mutations/raw-messages.ts';
 import type { HandlerRequest } from '#contract/handlers';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import type { Id } from '../mutations/catalog-state.ts';
@@ -133,4 +134,5 @@ export const listAllTables: FaultsOf<typeof op> = {
       return serve(request, context);
     }),
   ),
+  'not-granted-unlisted': fault('ignores the grants', () => ignoreGrants(op)),
 };

@@ -9,6 +9,7 @@ import {
   changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
+import { ignoreGrants } from '../mutations/raw-messages.ts';
 import type { FaultsOf } from '../fault.ts';
 import { isDeclared, lastPart } from '../mutations/catalog-state.ts';
 
@@ -173,4 +174,5 @@ export const listTables: FaultsOf<typeof op> = {
       return response;
     });
   }),
+  'not-granted-unlisted': fault('ignores the grants', () => ignoreGrants(op)),
 };

@@ -7,7 +7,10 @@ import {
   changeErrorCode,
   rejectRequests,
   replaceHandler,
+  changeRawResponse,
+  writeErrorResponse,
 } from '../mutations/mutations.ts';
+import { ignoreGrants } from '../mutations/raw-messages.ts';
 import type { FaultsOf } from '../fault.ts';
 import { isDeclared, isNamespace, lastPart, parentId, findTable, readVersion } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from './common.ts';
@@ -139,5 +142,21 @@ export const tableExists: FaultsOf<typeof op> = {
         (await isNamespace(request, context)) &&
         (await findTable(context, request.id)) === undefined,
     ),
+  ),
+  challenge: fault(
+    'rejects a request without a WWW-Authenticate header',
+    changeRawResponse(op, ({ headers }) => {
+      delete headers['www-authenticate'];
+    }),
+  ),
+  'not-granted': fault('ignores the grants', () => ignoreGrants(op), {
+    'TableExists/not-granted-hides-existence': 'an absent table is then reported as such',
+  }),
+  'not-granted-hides-existence': fault(
+    'looks for the table before it checks the grants',
+    changeRawResponse(op, (response, request) => {
+      if (response.status === 403 && request.path.includes('-absent-'))
+        writeErrorResponse(response, 'TableNotFound', request);
+    }),
   ),
 };

@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AccessFiles } from './access-files.ts';
+import { GrantError } from './grants.ts';
+import { createKey, expiryAfter, KeysFileError, readKeys, revokeKey } from './keys-file.ts';
+
+let dir = '';
+let path = '';
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'touchstone-keys-'));
+  path = join(dir, 'keys.json');
+});
+afterEach(async () => {
+  await rm(dir, { recursive: true });
+});
+
+const ci = { name: 'ci', kind: 'token', grants: ['read:/a'] } as const;
+
+test('stores only the hash of a secret, in a file of its owner', async () => {
+  const secret = await createKey(path, ci);
+  expect(secret).toMatch(/^touchstone_[\w-]{43}$/);
+  expect(await readFile(path, 'utf8')).not.toContain(secret.slice(11));
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(await readdir(dir)).toEqual(['keys.json']);
+});
+
+test('finds a key by its secret and kind until it expires', async () => {
+  const secret = await createKey(path, { ...ci, expires: new Date(1000) });
+  const files = await AccessFiles.open({ keys: path });
+  expect(files.find('token', secret, 999)?.principal).toBe('key:ci');
+  expect(files.find('token', secret, 999)?.access.allows('read', '', ['a', 't'])).toBe(true);
+  expect(files.find('token', secret, 1000)).toBeUndefined();
+  expect(files.find('api-key', secret, 999)).toBeUndefined();
+  expect(files.find('token', `${secret}x`, 999)).toBeUndefined();
+});
+
+test('rejects a name in use, an invalid name and an invalid grant, and changes nothing', async () => {
+  await createKey(path, ci);
+  const before = await readFile(path, 'utf8');
+  await expect(createKey(path, ci)).rejects.toThrow(KeysFileError);
+  await expect(createKey(path, { ...ci, name: 'a b' })).rejects.toThrow(KeysFileError);
+  await expect(createKey(path, { ...ci, name: 'x', grants: ['all'] })).rejects.toThrow(GrantError);
+  await expect(revokeKey(path, 'x')).rejects.toThrow(KeysFileError);
+  expect(await readFile(path, 'utf8')).toBe(before);
+  expect(await readdir(dir)).toEqual(['keys.json']);
+});
+
+test('loses no key when commands run concurrently', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, at) => createKey(path, { ...ci, name: `k${at}` })),
+  );
+  const created = results.filter(({ status }) => status === 'fulfilled').length;
+  expect(created).toBeGreaterThan(0);
+  expect(await readKeys(path)).toHaveLength(created);
+});
+
+test('removes a revoked key', async () => {
+  await createKey(path, ci);
+  await createKey(path, { ...ci, name: 'other' });
+  await revokeKey(path, 'ci');
+  expect((await readKeys(path)).map(({ name }) => name)).toEqual(['other']);
+});
+
+test.each(['', '{}', '[]', '{"keys":[{}]}', '{"keys":[{"name":"a","kind":"token","sha256":"x","grants":[]}]}'])(
+  'rejects the file %j',
+  async (text) => {
+    await writeFile(path, text);
+    await expect(readKeys(path)).rejects.toThrow(KeysFileError);
+  },
+);
+
+test('loads changed files and keeps the former contents of invalid ones', async () => {
+  const grants = join(dir, 'grants.yaml');
+  await writeFile(grants, 'key:ci: ["write:/b"]\n');
+  const secret = await createKey(path, ci);
+  const files = await AccessFiles.open({ keys: path, grants });
+  expect(files.find('token', secret)?.access.allows('write', '', ['b'])).toBe(true);
+  const results: string[] = [];
+  const stop = files.watch((error) => results.push(error === undefined ? 'loaded' : 'failed'), 10);
+  await writeFile(grants, 'key:ci: ["everything"]\n');
+  await utimes(grants, 1, 1);
+  await expect.poll(() => results).toContain('failed');
+  expect(files.find('token', secret)?.access.allows('write', '', ['b'])).toBe(true);
+  await writeFile(grants, '');
+  await revokeKey(path, 'ci');
+  await expect.poll(() => files.find('token', secret)).toBeUndefined();
+  stop();
+});
+
+test.each([
+  ['12h', 43_200_000],
+  ['30d', 2_592_000_000],
+  ['4w', 2_419_200_000],
+])('expires after %s', (text, ms) => {
+  expect(expiryAfter(text, 0).getTime()).toBe(ms);
+});
+
+test.each(['', '0d', '1', '1m', '-1d', '1.5d'])('rejects the time %j', (text) => {
+  expect(() => expiryAfter(text)).toThrow(KeysFileError);
+});

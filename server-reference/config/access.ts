@@ -1,0 +1,38 @@
+import { ALGORITHMS, isTrustworthyUrl, type TokenSettings } from '../access/json-web-tokens.ts';
+import type { OptionValues } from '../options.ts';
+
+const DEFAULT_ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
+
+/** Returns what is wrong with the options of the OpenID provider; undefined when nothing is. */
+export const providerProblem = (values: OptionValues): string | undefined => {
+  const { 'oidc-issuer': issuer, 'oidc-audience': audience, 'oidc-jwks': jwks, 'oidc-algorithms': algorithms } = values;
+  if ((issuer === undefined) !== (audience === undefined))
+    return 'oidc-issuer and oidc-audience must be given together';
+  if (issuer === undefined) return jwks === undefined ? undefined : 'oidc-jwks needs oidc-issuer';
+  if (jwks === undefined && !isTrustworthyUrl(issuer))
+    return 'oidc-issuer must be an https URL, or http on this machine, unless oidc-jwks is given';
+  if (jwks !== undefined && /^https?:/.test(jwks) && !isTrustworthyUrl(jwks))
+    return 'oidc-jwks must be an https URL, http on this machine, or a file';
+  const unknown = algorithms.find((name) => !(ALGORITHMS as readonly string[]).includes(name));
+  return unknown === undefined
+    ? undefined
+    : `oidc-algorithms must be among ${ALGORITHMS.join(', ')}, not ${JSON.stringify(unknown)}`;
+};
+
+/** Returns how tokens of the OpenID provider are checked; undefined when there is none. */
+export const providerOf = (values: OptionValues): TokenSettings | undefined => {
+  const { 'oidc-issuer': issuer, 'oidc-audience': audience, 'oidc-algorithms': algorithms } = values;
+  if (issuer === undefined || audience === undefined) return undefined;
+  return {
+    issuer,
+    audience,
+    jwks: values['oidc-jwks'],
+    algorithms: algorithms.length > 0 ? algorithms : DEFAULT_ALGORITHMS,
+    clockToleranceSeconds: values['oidc-clock-tolerance'],
+    grantsClaim: values['oidc-grants-claim'],
+  };
+};
+
+/** Whether any option gives credentials, apart from lists of tokens and API keys. */
+export const hasAccessOptions = (values: OptionValues): boolean =>
+  values['keys-file'] !== undefined || values['oidc-issuer'] !== undefined;

@@ -1,0 +1,29 @@
+import { AccessFiles, type AccessFilePaths } from '../access/access-files.ts';
+import { createTokenVerifier, type TokenSettings } from '../access/json-web-tokens.ts';
+import type { Credentials } from './authenticator.ts';
+
+/** Credentials of a server and where their grants are from. */
+export interface AccessSettings {
+  /** Bearer tokens and API keys that permit everything. */
+  readonly tokens: readonly string[];
+  readonly apiKeys: readonly string[];
+  /** Files with keys and grants, which are loaded again when they change. */
+  readonly accessFiles?: AccessFilePaths | undefined;
+  /** Called when these files were loaded again, with the error if that failed. */
+  readonly onAccessReload?: (error?: unknown) => void;
+  /** The OpenID provider whose tokens are accepted. */
+  readonly provider?: TokenSettings | undefined;
+}
+
+/** Reads the files of the settings and watches them until `close`. Throws when one cannot be used. */
+export const openAccess = async ({
+  tokens,
+  apiKeys,
+  accessFiles = {},
+  onAccessReload = () => undefined,
+  provider,
+}: AccessSettings): Promise<{ readonly credentials: Credentials; readonly close: () => void }> => {
+  const files = await AccessFiles.open(accessFiles);
+  const verifyToken = provider && createTokenVerifier(provider);
+  return { credentials: { tokens, apiKeys, files, verifyToken }, close: files.watch(onAccessReload) };
+};

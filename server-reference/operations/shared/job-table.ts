@@ -1,0 +1,15 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { parseJobWork } from '../../jobs/job-work.ts';
+
+/**
+ * Returns the identifier, at that time, of the table of a job; undefined when the database has no such job, or it was
+ * created by an earlier version of the server.
+ */
+export const findJobTable = async (
+  catalog: Catalog,
+  database: string,
+  id: string,
+): Promise<readonly string[] | undefined> => {
+  const job = await catalog.jobs.describe(id);
+  return job?.database === database ? parseJobWork(job)?.path : undefined;
+};
