@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { installPython, runPytest } from './lancedb-python.ts';
 
 /**
- * The REST namespace of pylance with the tests of its repository. What is `embedded` for other clients is here its own REST
+ * pylance's namespace over REST with the tests of its repository. What is `embedded` for other clients is here its own REST
  * adapter, which serves a directory.
  */
 export const pylance: Client = {
