@@ -36,7 +36,7 @@ export const baselineText = (baseline: Baseline): string => stringify(baseline, 
 
 /** The tests of one mode compared with the embedded engine and with the known failures. */
 export interface Comparison {
-  /** Tests that the embedded engine passes: the others say nothing about a server. */
+  /** Tests that the embedded engine passes: the others are no evidence about a server. */
   readonly tests: number;
   readonly passed: number;
   /** Known failures by owner. */
@@ -79,7 +79,7 @@ export const compare = (
   };
 };
 
-/** Errors by which the client itself says that it does not support something in remote mode. */
+/** Errors by which the client itself reports that it does not support a call in remote mode. */
 const CLIENT_LIMITS =
   /NotImplementedError(?!.*(?:this LanceDB Cloud server|server \d))|PermutationBuilder requires a local/;
 
@@ -87,7 +87,7 @@ const proposedOwner = (message: string): Owner => (CLIENT_LIMITS.test(message) ?
 
 /**
  * Returns the known failures without the repaired tests and with the unexpected ones, grouped by their errors. Their reason is
- * the error, and their owner is `unknown` unless the client itself says that it does not support the call: a person has to
+ * the error, and their owner is `unknown` unless the client itself reports that it does not support the call: a person has to
  * write both.
  */
 export const acceptFailures = (

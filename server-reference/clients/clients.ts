@@ -2,6 +2,7 @@ import type { Client } from './client.ts';
 import { lancedbNode } from './lancedb-node.ts';
 import { lancedbPython } from './lancedb-python.ts';
 import { lancedbReleases } from './lancedb-releases.ts';
+import { pylance } from './pylance.ts';
 
 /** The clients whose tests are run. */
-export const CLIENTS: readonly Client[] = [lancedbPython, lancedbNode, lancedbReleases];
+export const CLIENTS: readonly Client[] = [lancedbPython, lancedbNode, lancedbReleases, pylance];

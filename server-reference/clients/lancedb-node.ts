@@ -32,7 +32,6 @@ interface JestReport {
 }
 
 /** Escape sequences for colours in error messages. */
-// eslint-disable-next-line no-control-regex
 const COLOURS = /\u001b\[\d+m/g;
 
 /** Parses a report of Jest. Tests of one name are numbered. */

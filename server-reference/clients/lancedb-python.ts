@@ -51,15 +51,24 @@ export const installPython = async (folder: string, packages: readonly string[])
 const readReport = async (report: string): Promise<readonly TestResult[]> =>
   parseJunit(await readFile(report, 'utf8').catch(() => ''));
 
+/** A test file, and the plugin that replaces its connection. */
+interface PytestRun {
+  readonly venv: string;
+  readonly cwd: string;
+  readonly file: string;
+  readonly log: string;
+  readonly plugin?: string;
+}
+
 /** Runs a test file with pytest. `url` is undefined for the embedded engine. */
 export const runPytest = async (
-  { venv, cwd, file, log }: { venv: string; cwd: string; file: string; log: string },
+  { venv, cwd, file, log, plugin = 'replace_connection' }: PytestRun,
   mode: string,
   url: string | undefined,
 ): Promise<readonly TestResult[]> => {
   const report = `${log}.xml`;
   await rm(report, { force: true });
-  const replacing = url === undefined ? [] : ['-p', 'replace_connection'];
+  const replacing = url === undefined ? [] : ['-p', plugin];
   const options = ['-q', '--tb=short', '-p', 'no:cacheprovider', `--timeout=${TEST_SECONDS}`, `--junitxml=${report}`];
   await runToEnd([join(venv, 'bin/pytest'), ...replacing, ...options, file], {
     cwd,

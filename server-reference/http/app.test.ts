@@ -149,6 +149,17 @@ describe('accepted variations of a request', () => {
     expect([rejected.status, rejected.headers.get('allow')]).toEqual([405, 'POST, GET']);
   });
 
+  test('the former path of DeclareTable', async () => {
+    const body = '{"id":["declared"],"location":null,"properties":{"a":"b"}}';
+    const declared = await send('POST', '/v1/table/declared/create-empty?delimiter=%24', JSON_TYPE, body);
+    expect(declared).toMatchObject({ status: 200, json: { location: expect.any(String), properties: { a: 'b' } } });
+    expect((await send('POST', '/v1/table/declared/exists', JSON_TYPE, '{}')).status).toBe(200);
+    const again = await send('POST', '/v1/table/declared/create-empty', JSON_TYPE, body);
+    expect(again).toMatchObject({ status: 409, json: { code: 5 } });
+    const rejected = await send('GET', '/v1/table/declared/create-empty');
+    expect([rejected.status, rejected.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
   test.each([
     ['no body and no media type', '/v1/namespace/$/describe', {}, undefined],
     ['a media type and no body', '/v1/namespace/$/describe', JSON_TYPE, ''],

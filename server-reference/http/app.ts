@@ -92,12 +92,18 @@ const ALSO_GET: readonly OperationId[] = ['CountTableRows', 'ListTableTags'];
 const methodsOf = ({ id, method }: { readonly id: OperationId; readonly method: string }): readonly string[] =>
   ALSO_GET.includes(id) ? [...new Set([method, 'GET'])] : [method];
 
+/** Paths that operations had in earlier public specifications, which clients of that time request (D-83). */
+const FORMER_PATHS: Partial<Record<OperationId, string>> = { DeclareTable: '/v1/table/{id}/create-empty' };
+
+const pathsOf = ({ id, path }: { readonly id: OperationId; readonly path: string }): readonly string[] =>
+  [path, FORMER_PATHS[id]].filter((known) => known !== undefined);
+
 const toRoute = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const spec of Object.values(operations) as OperationRoute[])
-    found.set(spec.path, [...(found.get(spec.path) ?? []), ...methodsOf(spec)]);
+    for (const path of pathsOf(spec)) found.set(path, [...(found.get(path) ?? []), ...methodsOf(spec)]);
   return found;
 };
 
@@ -138,13 +144,14 @@ const addOperationRoutes = <Context>(
   for (const spec of Object.values(operations) as OperationRoute[]) {
     const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
     const handle = createOperationHandler(spec, operation, { ...options, authenticator, admit });
-    app.route({
-      method: [...methodsOf(spec)],
-      url: toRoute(spec.path),
-      config: { operation: spec.id },
-      onRequest: handle.onRequest,
-      handler: handle.handler,
-    });
+    for (const path of pathsOf(spec))
+      app.route({
+        method: [...methodsOf(spec)],
+        url: toRoute(path),
+        config: { operation: spec.id },
+        onRequest: handle.onRequest,
+        handler: handle.handler,
+      });
   }
 };
 
