@@ -193,9 +193,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the console', () => 
       expect(stderr).toBe('');
       const rows = tableFromIPC(await readFile(join(folder, 'rows.arrows')));
       expect(rows.schema.fields.map(({ name }) => name)).toEqual(await page.locator('.rows th').allTextContents());
-      expect(rows.toArray().map((row) => String(row.toJSON()[rows.schema.fields[0]?.name ?? '']))).toEqual(
-        await cells(1),
-      );
+      expect(Array.from(rows.getChildAt(0) ?? [], String)).toEqual(await cells(1));
       expect(python).toContain('"Bearer " + os.environ["TOKEN"]');
       expect(python).not.toContain(TOKEN);
     } finally {

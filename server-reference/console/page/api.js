@@ -62,7 +62,7 @@ export const nextStep = (status) => {
   if (status === 409) return 'Something else changed it, or it exists: reload the page and try again.';
   if (status === 408 || status === 429 || status === 503)
     return 'The server is busy or unavailable: try again in a few seconds.';
-  if (status < 500) return 'Change the request as the message says.';
+  if (status < 500) return 'Change the request as the message describes.';
   return 'Look for the request id in the log of the server.';
 };
 
