@@ -170,6 +170,23 @@ const openStores = async (
   return { catalog, engine, roots: { tablesDir, tableRoots } };
 };
 
+const createReadiness = (settings: AppSettings, catalog: Catalog, { tablesDir }: LocationRoots): Readiness =>
+  new Readiness({
+    checks: { catalog: () => catalog.check(), storage: createStorageCheck(tablesDir) },
+    timeoutMs: settings.readyTimeoutMs ?? 2000,
+    onChange: settings.onReadiness,
+  });
+
+/** Returns what GetCapabilities reports about a server. */
+const describeServer = (settings: AppSettings): Pick<Context, 'databases' | 'server' | 'limits'> => ({
+  databases: settings.databases ?? [],
+  server: { name: 'touchstone', version: settings.version },
+  limits: {
+    max_json_bytes: limitOf('json-bytes'),
+    max_arrow_bytes: settings.maxInsertBytes ?? DEFAULT_MAX_INSERT_BYTES,
+  },
+});
+
 /** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   if (settings.limits !== undefined) configureLimits(settings.limits);
@@ -186,12 +203,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     engine,
     jobs,
     ...roots,
-    databases: settings.databases ?? [],
-    server: { name: 'touchstone', version: settings.version },
-    limits: {
-      max_json_bytes: limitOf('json-bytes'),
-      max_arrow_bytes: settings.maxInsertBytes ?? DEFAULT_MAX_INSERT_BYTES,
-    },
+    ...describeServer(settings),
   };
   const running = new RunningRequests();
   const metrics = openMetrics(settings, { catalog, engine, jobs, running, memory });
@@ -213,11 +225,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     allowedOrigins: settings.allowedOrigins ?? [],
     compression: settings.compression ?? 'json',
     keepAliveSeconds: settings.keepAliveSeconds ?? 65,
-    readiness: new Readiness({
-      checks: { catalog: () => catalog.check(), storage: createStorageCheck(roots.tablesDir) },
-      timeoutMs: settings.readyTimeoutMs ?? 2000,
-      onChange: settings.onReadiness,
-    }),
+    readiness: createReadiness(settings, catalog, roots),
     metrics,
     console: settings.console ?? 'off',
     observers: [...(settings.observers ?? []), ...(metrics === undefined ? [] : [metrics.metrics.observe])],
