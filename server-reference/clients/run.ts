@@ -75,6 +75,8 @@ const testVersion = async (
   const run = (mode: Mode): Promise<readonly TestResult[]> =>
     resultsOf({ ...installed, tests: chosen }, mode, { folder, reuse, print });
   const embedded = await run('embedded');
+  if (!embedded.some(({ status }) => status === 'passed'))
+    throw new NotHere(`no test passes on the embedded engine: see ${folder}`);
   const rows: ResultRow[] = [];
   let passed = true;
   for (const mode of client.modes.filter((one) => one !== 'embedded' && modes.includes(one))) {
