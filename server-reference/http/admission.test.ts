@@ -1,8 +1,13 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { configureLimits, type LimitValues } from '../limits.ts';
 import { handlers } from '../operations/registry.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
+import { createAdmission, registerRateLimit } from './admission.ts';
+import { RunningRequests } from './request-record.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {
@@ -94,4 +99,20 @@ test('rejects requests of one credential beyond its rate with 429, and accepts t
   expect((await send('two')).status).toBe(200);
   await delay(1_100);
   expect((await send('one')).status).toBe(200);
+});
+
+test('does not count a request whose client disconnected before it was authenticated', async () => {
+  configureLimits({ 'principal-requests': 1 });
+  const app = fastify();
+  registerRateLimit(app);
+  await app.ready();
+  const admit = createAdmission(app, new RunningRequests());
+  const raw = new ServerResponse(new IncomingMessage(new Socket()));
+  raw.destroy();
+  const request = { principal: 'one' } as FastifyRequest;
+  for (let requests = 0; requests < 3; requests += 1) {
+    const rejection = await new Promise((resolve) => admit(request, { raw } as FastifyReply, resolve));
+    expect(rejection).toBeUndefined();
+  }
+  await app.close();
 });

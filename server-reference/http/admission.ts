@@ -15,6 +15,8 @@ const createConcurrency = (): ((request: FastifyRequest, reply: FastifyReply) =>
     const count = running.get(principal) ?? 0;
     if (count >= limitOf('principal-requests'))
       return errors.throttling(withLimit('too many requests of one credential run at once', 'principal-requests'));
+    // Authentication takes time: the client may have disconnected, and `close` does not come twice.
+    if (reply.raw.destroyed) return undefined;
     running.set(principal, count + 1);
     reply.raw.once('close', () => {
       const left = (running.get(principal) ?? 0) - 1;

@@ -11,7 +11,7 @@ const READ_TIMEOUT_MS = 1000;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ readTimeoutMs: READ_TIMEOUT_MS });
+  server = await startTestServer({ readTimeoutMs: READ_TIMEOUT_MS, compression: 'all' });
   const rows = tableToIPC(tableFromArrays({ a: new Float64Array(300_000), b: new Int32Array(300_000) }), 'stream');
   await server.client.createTable({ id: ['t'], body: rows });
   for (let files = 1; files < 8; files += 1) await server.client.insertIntoTable({ id: ['t'], body: rows });
@@ -26,27 +26,30 @@ const size = async (response: IncomingMessage): Promise<number> => {
   return bytes;
 };
 
-const startQuery = ({ url } = server) => {
+const startQuery = ({ url } = server, accepted = 'identity') => {
   const pending = request(`${url}/v1/table/t/query`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-encoding': accepted },
   });
   pending.on('error', () => undefined);
   pending.end('{}');
   return pending;
 };
 
-test('releases open files when clients disconnect in the middle of a response', async () => {
-  const before = await openFiles();
-  for (let count = 0; count < 20; count += 1) {
-    const pending = startQuery();
-    const [response] = (await once(pending, 'response')) as [IncomingMessage];
-    await once(response, 'data');
-    pending.destroy();
-  }
-  await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThan(before + 10);
-  expect(server.internalErrors).toEqual([]);
-});
+test.each(['identity', 'gzip'])(
+  'releases open files when clients disconnect in the middle of a response: %s',
+  async (accepted) => {
+    const before = await openFiles();
+    for (let count = 0; count < 20; count += 1) {
+      const pending = startQuery(server, accepted);
+      const [response] = (await once(pending, 'response')) as [IncomingMessage];
+      await once(response, 'data');
+      pending.destroy();
+    }
+    await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThan(before + 10);
+    expect(server.internalErrors).toEqual([]);
+  },
+);
 
 test('reports no internal error when clients disconnect before the response', async () => {
   for (let count = 0; count < 20; count += 1) {
