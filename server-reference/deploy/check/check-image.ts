@@ -50,7 +50,7 @@ const use = async (container: Container, isFirst: boolean): Promise<void> => {
  * system is read-only, so nothing is written elsewhere. Throws an error that names the first difference.
  */
 export const checkImage = async (image: Image): Promise<void> => {
-  const refused = await image.start({});
-  expectEqual('exit code without credentials', await refused.exited(), 2);
+  const rejected = await image.start({});
+  expectEqual('exit code without credentials', await rejected.exited(), 2);
   for (const isFirst of [true, false]) await use(await image.start({ TOUCHSTONE_SERVER_TOKEN: TOKEN }), isFirst);
 };

@@ -12,8 +12,8 @@ const ignoreAbsent = (error: unknown): undefined => {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 };
 
-/** Ignores missing files: they belong to the parent branch and were synced there. */
-const syncPath = async (path: string): Promise<void> => {
+/** Syncs a file or a directory. Ignores a missing one, such as a file that belongs to the parent branch and was synced there. */
+export const syncPath = async (path: string): Promise<void> => {
   const file = await open(path).catch(ignoreAbsent);
   if (file === undefined) return;
   try {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncPath } from '../files/durable-files.ts';
 import { UPLOADS_DIRECTORY } from '../format/manifest-names.ts';
 import { limitRows } from '../ipc/chunks.ts';
 import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
@@ -53,15 +54,6 @@ async function* copyTo(file: FileHandle, body: ArrowBody): AsyncGenerator<Uint8A
   }
 }
 
-const syncDirectory = async (path: string): Promise<void> => {
-  const directory = await open(path);
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
-};
-
 /**
  * Inserts whose rows arrive in several requests. Parts are files next to the table until `complete` writes all of them
  * as one version; memory is limited to one part. A crash before that leaves files that `removeOrphanedFiles` deletes.
@@ -95,7 +87,7 @@ export class MultipartInserts {
       const hasRows = await this.#receive(branchRef, part.mode, { path: received, body });
       await writeFile(join(directory, `mode-${part.mode}`), '');
       await (hasRows ? rename(received, join(directory, `part-${part.partId}`)) : rm(received));
-      if (this.#access.isDurable) await syncDirectory(directory);
+      if (this.#access.isDurable) await syncPath(directory);
       return true;
     } catch (error) {
       await rm(received, { force: true });
