@@ -1521,7 +1521,7 @@ globalThis.referenceIndex = {
 ["D-84","Jobs are the transactions of asynchronous work, in the notation of LanceDB's client"],
 ["D-85","Versions that clients commit by themselves are found"],
 ["D-86","An insert in parts is stored when it is completed"],
-["D-87","What the engine of our server cannot do is rejected with 406"],
+["D-87","What our server does not do for LanceDB's client is rejected with 406"],
 ["D-88","Grants decide what a principal may do, and what it learns"]
 ]
 };
