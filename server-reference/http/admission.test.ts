@@ -107,12 +107,14 @@ test('does not count a request whose client disconnected before it was authentic
   registerRateLimit(app);
   await app.ready();
   const admit = createAdmission(app, new RunningRequests());
-  const raw = new ServerResponse(new IncomingMessage(new Socket()));
+  const incoming = new IncomingMessage(new Socket());
+  const raw = new ServerResponse(incoming);
   raw.destroy();
-  const request = { principal: 'one' } as FastifyRequest;
+  const request = { principal: 'one', raw: incoming } as FastifyRequest;
   for (let requests = 0; requests < 3; requests += 1) {
     const rejection = await new Promise((resolve) => admit(request, { raw } as FastifyReply, resolve));
     expect(rejection).toBeUndefined();
+    await new Promise((resolve) => setImmediate(resolve));
   }
   await app.close();
 });

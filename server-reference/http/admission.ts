@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import { limitOf, withLimit } from '../limits.ts';
-import type { RunningRequests } from './request-record.ts';
+import { whenEnded, type RunningRequests } from './request-record.ts';
 
 /** Calls `done` with the error of a request that may not start, after its authentication, or without one. */
 export type Admit = (request: FastifyRequest, reply: FastifyReply, done: (rejection?: ServiceError) => void) => void;
@@ -15,10 +15,8 @@ const createConcurrency = (): ((request: FastifyRequest, reply: FastifyReply) =>
     const count = running.get(principal) ?? 0;
     if (count >= limitOf('principal-requests'))
       return errors.throttling(withLimit('too many requests of one credential run at once', 'principal-requests'));
-    // Authentication takes time: the client may have disconnected, and `close` does not come twice.
-    if (reply.raw.destroyed) return undefined;
     running.set(principal, count + 1);
-    reply.raw.once('close', () => {
+    whenEnded(request.raw, reply.raw, () => {
       const left = (running.get(principal) ?? 0) - 1;
       if (left > 0) running.set(principal, left);
       else running.delete(principal);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,6 +51,21 @@ test.each(['identity', 'gzip'])(
     expect(server.internalErrors).toEqual([]);
   },
 );
+
+test('releases open files when clients disconnect after several requests at once', async () => {
+  const before = await openFiles();
+  const query =
+    'POST /v1/table/t/query HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
+  for (let count = 0; count < 10; count += 1) {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(query.repeat(4));
+    await once(socket, 'data');
+    socket.destroy();
+  }
+  await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThan(before + 10);
+});
 
 test('reports no internal error when clients disconnect before the response', async () => {
   for (let count = 0; count < 20; count += 1) {

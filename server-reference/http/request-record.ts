@@ -142,6 +142,35 @@ export const recordMalformed = (
   for (const observe of observers) observe({ ...start, headers: {} })({ ...start, ...end });
 };
 
+/** What to call when a connection closes, for its requests that have not ended. */
+const endsOfConnection = new WeakMap<Socket, Set<() => void>>();
+
+const endsOf = (socket: Socket): Set<() => void> => {
+  const known = endsOfConnection.get(socket);
+  if (known !== undefined) return known;
+  const ends = new Set<() => void>();
+  endsOfConnection.set(socket, ends);
+  const endAll = (): void => {
+    for (const end of ends) end();
+  };
+  socket.once('close', endAll);
+  return ends;
+};
+
+/**
+ * Calls `end` once, when the response is complete or cannot be sent any more. The response alone does not tell: when a client
+ * sends several requests at once and disconnects, Node emits `close` for the first response only.
+ */
+export const whenEnded = (request: IncomingMessage, response: ServerResponse, end: () => void): void => {
+  const ends = endsOf(request.socket);
+  const endOnce = (): void => {
+    if (ends.delete(endOnce)) end();
+  };
+  ends.add(endOnce);
+  if (response.destroyed || request.socket.closed) setImmediate(endOnce);
+  else response.once('close', endOnce);
+};
+
 /** Calls the observers, echoes the id of a request, and calls the observers again at its end. */
 export type TrackRequest = (request: FastifyRequest, reply: FastifyReply) => void;
 
@@ -163,7 +192,7 @@ export const createTracker =
     };
     const ends = observers.map((observe) => observe(start));
     // Fastify's own hook does not run when the client disconnects early.
-    response.once('close', () => {
+    whenEnded(request.raw, response, () => {
       running.delete(response);
       if (ends.length === 0) return;
       const record = recordOf(start, request, response, startedAt);

@@ -5,6 +5,7 @@ import type { HandlerResponse } from '#contract/handlers';
 import { stringifyJson } from '#contract/json';
 import type { OperationId, OperationSpec } from '#contract/operations';
 import { OpenRead } from './open-reads.ts';
+import { whenEnded } from './request-record.ts';
 
 /** What a handler returns, whichever operation it implements. */
 export type AnyResponse = HandlerResponse<OperationId>;
@@ -64,6 +65,7 @@ const sendStream = async (
     read.close();
     closeSource();
   });
+  whenEnded(reply.request.raw, reply.raw, () => rows.destroy());
   return reply.send(rows);
 };
 

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.remove());
+
+const CAPABILITIES = 'GET /v1/capabilities HTTP/1.1\r\nhost: localhost\r\n\r\n';
+const LIST = 'GET /v1/namespace/$/list HTTP/1.1\r\nhost: localhost\r\n\r\n';
+
+test.each([
+  ['bytes that are no request', `${LIST.repeat(3)}garbage\r\n\r\n`],
+  ['the end of the connection', LIST.repeat(5)],
+  ['an unfinished body', `${LIST}POST /v1/namespace/n/create HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n{}`],
+  ['a request of another kind', `${CAPABILITIES}${LIST}CONNECT x HTTP/1.1\r\nhost: x\r\n\r\n`],
+])('requests sent together before %s end with their connection', async (_title, bytes) => {
+  for (let connections = 0; connections < 5; connections += 1) {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(bytes);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    socket.destroy();
+  }
+  await expect.poll(() => server.running.size).toBe(0);
+});
