@@ -49,6 +49,13 @@ const findObject = (
   return value !== undefined && ts.isObjectLiteralExpression(value) ? value : undefined;
 };
 
+/** Adds an operation to the rights of the reference server: it needs everything, until its author decides. */
+export const insertRights = (text: string, file: string, id: string): string => {
+  const object = findObject(parse(file, text), 'RIGHTS');
+  if (object === undefined) throw new ScaffoldError(`${file} has no object literal RIGHTS; add ${id} by hand`);
+  return insertAt(text, object.getEnd() - 1, `  ${id}: () => [{ kind: 'everywhere', level: 'admin' }],\n`);
+};
+
 /** Adds `name` to the import of a module whose specifier ends with `module`, or a new import of `specifier`. */
 const addImport = (file: string, text: string, name: string, specifier: string): string => {
   const source = parse(file, text);

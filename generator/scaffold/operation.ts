@@ -4,8 +4,10 @@ import { loadContract } from '../load/load.ts';
 import { lowerFirst } from '../output/literal.ts';
 import { render } from '../output/render.ts';
 import { readProject, ScaffoldError, type Change } from './changes.ts';
-import { insertPath } from './edit.ts';
+import { insertPath, insertRights } from './edit.ts';
 import { ruleText } from './rule.ts';
+
+const RIGHTS = 'server-reference/access/rights.ts';
 
 /** The arguments of `npm run new:operation`. */
 export interface NewOperation {
@@ -60,7 +62,7 @@ const checkArguments = (project: string, { resource, id, method, path }: NewOper
 
 /**
  * Plans a new operation: its contract with three unwritten rules, its schemas and its path, a handler that rejects every
- * request with 406, and its files of checks and faults. Throws a ScaffoldError for arguments that the contract excludes.
+ * request with 406, its line in the rights, and its files of checks and faults. Throws a ScaffoldError for arguments that the contract excludes.
  */
 export const planOperation = (project: string, operation: NewOperation): readonly Change[] => {
   checkArguments(project, operation);
@@ -111,6 +113,7 @@ export const planOperation = (project: string, operation: NewOperation): readonl
       kind: 'edit',
     },
     create(`server-reference/operations/${resource}/${id}.ts`, 'scaffold-handler', []),
+    { path: RIGHTS, text: insertRights(readProject(project, RIGHTS), RIGHTS, id), kind: 'edit' },
     create(`conformance/rules/${resource}/${id}.ts`, 'scaffold-checks', placeholderRules),
     create(`conformance/selftest/faults/${resource}/${id}.ts`, 'scaffold-faults', placeholderRules),
   ];

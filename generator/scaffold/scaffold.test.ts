@@ -13,7 +13,13 @@ afterEach(() => projects.splice(0).forEach((project) => rmSync(project, { recurs
 const copyProject = (): string => {
   const project = mkdtempSync(join(tmpdir(), 'scaffold-'));
   projects.push(project);
-  for (const folder of ['spec', 'conformance/rules', 'conformance/selftest/faults', 'server-reference/operations'])
+  for (const folder of [
+    'spec',
+    'conformance/rules',
+    'conformance/selftest/faults',
+    'server-reference/operations',
+    'server-reference/access',
+  ])
     cpSync(join(projectRoot, folder), join(project, folder), { recursive: true });
   return project;
 };
