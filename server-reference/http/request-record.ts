@@ -158,7 +158,7 @@ const endsOf = (socket: Socket): Set<() => void> => {
 };
 
 /**
- * Calls `end` once, when the response is complete or cannot be sent any more. The response alone does not tell: when a client
+ * Calls `end` once, when the response is complete or cannot be sent any more. The response alone does not show it: when a client
  * sends several requests at once and disconnects, Node emits `close` for the first response only.
  */
 export const whenEnded = (request: IncomingMessage, response: ServerResponse, end: () => void): void => {
