@@ -38,6 +38,7 @@ const CHECKS_NEW_TABLE = {
   'TableExists/latest-by-default': 'the rule also checks a new table',
   'TableExists/after-drop': 'the rule also checks a new table',
   'TableExists/namespace-is-no-table': 'the rule also checks a new table',
+  'TableExists/not-granted': 'the rule also checks a new table',
 } as const;
 
 const requestedVersion = ({ body }: Request): number | undefined => body.version ?? undefined;
