@@ -3,7 +3,6 @@ import { holdClientManifest, restoreClientManifest, type ClientManifest } from '
 import type { DurableFiles } from './files/durable-files.ts';
 import { EngineError } from './native/errors.ts';
 import { findManifest, findTable, type FoundTable } from './files/found-commits.ts';
-import { ConditionalWrites } from './commit/conditional-writes.ts';
 import { DEFAULT_MAX_INSERT_BYTES } from './ipc/limits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson, type JsonArrowSchema } from './ipc/schema/schema-json.ts';
@@ -12,18 +11,17 @@ import { SchemaCache } from './tables/schema-cache.ts';
 import { removeOrphanedFiles } from './files/orphaned-files.ts';
 import { type BranchRef, branchNameOf, branchOf, nameOf, storageOf } from './tables/branch-ref.ts';
 import { startLoopback, type Loopback } from './loopback/loopback.ts';
-import { TableAliases } from './loopback/table-aliases.ts';
+import { CommitSessions } from './commit/commit-sessions.ts';
+import { REBASE, RECOMPUTE } from './commit/conflict-policy.ts';
+import { TableWriter } from './commit/table-writer.ts';
 import { connectThrough, loadLancedb, type Lancedb, type NativeConnection, type NativeTable } from './native/native.ts';
 import { notFoundError, OpenTables, tableNotFound } from './tables/open-tables.ts';
 import type { QuerySpec } from './rows/query-spec.ts';
 import { checkExpression } from './expressions/check-expression.ts';
 import { explainQuery, runQuery, type ExplainMode, type QueryResult } from './rows/read-rows.ts';
-import { commitSchemaMetadata } from './tables/schema-metadata.ts';
 import { NewTables } from './commit/new-tables.ts';
-import { RebaseWrites } from './commit/rebase-writes.ts';
 import { StagedManifests } from './commit/staged-manifests.ts';
 import { onDisk } from './format/manifest-names.ts';
-import { RecomputeWrites } from './commit/recompute-writes.ts';
 import { PathAliases } from './loopback/path-aliases.ts';
 import { TableBranches } from './tables/table-branches.ts';
 import { TableChanges } from './tables/table-changes.ts';
@@ -42,9 +40,7 @@ interface EngineParts {
   readonly connection: NativeConnection;
   readonly loopback: Loopback;
   readonly manifests: StagedManifests;
-  readonly recompute: RecomputeWrites;
-  readonly conditional: ConditionalWrites;
-  readonly newTables: NewTables;
+  readonly sessions: CommitSessions;
   readonly aliases: PathAliases;
   readonly arbiter: CommitArbiter;
   readonly maxInsertBytes: number;
@@ -78,8 +74,7 @@ export class Engine {
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
   readonly #tables: OpenTables;
-  readonly #recompute: RecomputeWrites;
-  readonly #rebase: RebaseWrites;
+  readonly #writer: TableWriter;
   readonly #newTables: NewTables;
   readonly #schemas = new SchemaCache();
   readonly #queues: WriteQueues;
@@ -99,7 +94,7 @@ export class Engine {
 
   /** Use `openEngine`. */
   constructor(parts: EngineParts) {
-    const { lancedb, connection, manifests, recompute, conditional, arbiter } = parts;
+    const { lancedb, connection, manifests, sessions, aliases, arbiter } = parts;
     this.#lancedb = lancedb;
     this.#connection = connection;
     this.#loopback = parts.loopback;
@@ -107,31 +102,24 @@ export class Engine {
     this.#arbiter = arbiter;
     this.#maxInsertBytes = parts.maxInsertBytes;
     this.#queues = new WriteQueues(arbiter);
-    this.#recompute = recompute;
-    this.#newTables = parts.newTables;
-    this.#tables = new OpenTables(connection, arbiter, parts.aliases);
-    this.#rebase = new RebaseWrites(this.#tables, arbiter, manifests, parts.loopback.discarded);
-    this.changes = new TableChanges({
-      maxInsertBytes: parts.maxInsertBytes,
-      rebase: (branchRef, write) => this.#write(branchRef, write),
-      recompute: (branchRef, write, publish) =>
-        this.#queues.rows(storageOf(branchRef), () => recompute.run(connection, branchRef, write, publish)),
-      replaceSchemaMetadata: (branchRef, metadata) =>
-        this.#queues.run(storageOf(branchRef), () => commitSchemaMetadata(manifests, arbiter, branchRef, metadata)),
-      conditional: (target, write) => {
-        const storageId = storageOf(target.branchRef);
-        const requestLease = (): void => void arbiter.acquireWriteLease(storageId).catch(() => undefined);
-        return this.#queues.rows(storageId, () => conditional.run(connection, target, write, requestLease));
-      },
+    this.#newTables = new NewTables(manifests, sessions);
+    this.#tables = new OpenTables(connection, arbiter, aliases);
+    const [tables, queues] = [this.#tables, this.#queues];
+    const writer = new TableWriter({
+      arbiter,
+      manifests,
+      sessions,
+      aliases,
+      connection,
+      tables,
+      queues,
     });
+    this.#writer = writer;
+    this.changes = new TableChanges(writer, parts.maxInsertBytes);
     this.indexes = new TableIndexes({
       lancedb,
       read: (branchRef, version, read) => this.#read(branchRef, version, read),
-      write: (branchRef, write, attempts) => this.#write(branchRef, write, attempts),
-      conditional: (target, write) =>
-        this.#queues.concurrently(storageOf(target.branchRef), (onConflict) =>
-          conditional.run(connection, target, write, onConflict),
-        ),
+      writer,
     });
     this.multipart = new MultipartInserts({
       connection,
@@ -140,14 +128,12 @@ export class Engine {
       locate: (branchRef) => this.#locate(branchRef),
       version: (branchRef) => this.version(branchRef),
       read: (branchRef, read) => this.#read(branchRef, undefined, read),
-      recompute: (branchRef, write) =>
-        this.#queues.rows(storageOf(branchRef), () => recompute.run(connection, branchRef, write)),
+      writer,
     });
     this.branches = new TableBranches({
       arbiter,
       enqueue: (storageId, work) => this.#queues.run(storageId, work),
-      conditional: (target, write) =>
-        this.#queues.run(storageOf(target.branchRef), () => conditional.run(connection, target, write)),
+      writer,
       evict: async (storageId, branch) => this.#tables.evict(storageId, branch),
     });
   }
@@ -182,11 +168,11 @@ export class Engine {
     await this.#locate(branchRef);
     const stream = await openArrowStream(body);
     try {
-      const insert = await prepareInsert(this.#connection, branchRef, stream, { mode, maxBytes: this.#maxInsertBytes });
-      if (!insert.needsRecompute) return await this.#write(branchRef, insert.write);
-      return await this.#queues.rows(storageOf(branchRef), () =>
-        this.#recompute.run(this.#connection, branchRef, insert.write),
-      );
+      const insert = await prepareInsert(this.#connection, branchRef, stream, {
+        mode,
+        maxBytes: this.#maxInsertBytes,
+      });
+      return await this.#writer.write(branchRef, insert.needsRecompute ? RECOMPUTE : REBASE, insert.write);
     } finally {
       await stream.close();
     }
@@ -287,7 +273,11 @@ export class Engine {
   /** Holds a manifest that a client has written and makes it durable; see `holdClientManifest` for the result. */
   async holdManifest(
     location: string,
-    request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
+    request: {
+      readonly branch: string;
+      readonly version: number;
+      readonly manifestPath: string;
+    },
   ): Promise<ClientManifest | 'gone' | undefined> {
     const manifest = await holdClientManifest(location, request);
     if (typeof manifest === 'object') await this.#manifests.makeDurable(manifest);
@@ -309,7 +299,11 @@ export class Engine {
     // A commit that cannot be finished now stays pending, and its files are kept.
     await this.finishPending(storageId).catch(() => undefined);
     const pending = (await this.#arbiter.pending(storageId)).map(({ heldPath }) => onDisk(heldPath));
-    await removeOrphanedFiles({ location: known.location, pending: new Set(pending), before });
+    await removeOrphanedFiles({
+      location: known.location,
+      pending: new Set(pending),
+      before,
+    });
   }
 
   /** Returns the storage ids of tables whose rows were written through this engine since the previous call. */
@@ -333,14 +327,6 @@ export class Engine {
     await this.#queues.idle();
     this.#connection.close();
     await this.#loopback.close();
-  }
-
-  /** Queues a write with conflict policy `rebase`. */
-  #write<T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>, attempts?: number): Promise<T> {
-    return this.#queues.rows(storageOf(branchRef), async () => {
-      await this.#locate(branchRef);
-      return this.#rebase.run(branchRef, write, attempts);
-    });
   }
 
   async #read<T>(
@@ -374,18 +360,24 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   const { arbiter, durable } = options;
   const lancedb = await loadLancedb();
   const manifests = new StagedManifests(arbiter, durable);
-  const names = new TableAliases();
+  const sessions = new CommitSessions();
   const aliases = new PathAliases();
-  const recompute = new RecomputeWrites(manifests, arbiter, names, aliases);
-  const newTables = new NewTables(manifests, names);
-  const loopback = await startLoopback(arbiter, manifests, aliases, (name) => names.view(name));
-  const conditional = new ConditionalWrites(manifests, arbiter, names, loopback.discarded);
+  const loopback = await startLoopback(arbiter, manifests, aliases, (name) => sessions.view(name));
   try {
     const connection = await connectThrough(lancedb, loopback);
     const { maxInsertBytes = DEFAULT_MAX_INSERT_BYTES } = options;
-    const writers = { manifests, recompute, conditional, newTables };
     const isDurable = durable !== undefined;
-    return new Engine({ lancedb, connection, loopback, ...writers, aliases, arbiter, maxInsertBytes, isDurable });
+    return new Engine({
+      lancedb,
+      connection,
+      loopback,
+      manifests,
+      sessions,
+      aliases,
+      arbiter,
+      maxInsertBytes,
+      isDurable,
+    });
   } catch (error) {
     await loopback.close();
     throw error;

@@ -4,7 +4,7 @@ import type { NewCommit, PublishNew } from './arbiter.ts';
 import { hasTableFiles, removeTableFiles } from '../files/table-files.ts';
 import type { ArrowStream } from '../ipc/stream-reader.ts';
 import type { TableView } from './table-view.ts';
-import type { TableAliases } from '../loopback/table-aliases.ts';
+import type { CommitSessions } from './commit-sessions.ts';
 import { EngineError } from '../native/errors.ts';
 import type { NativeConnection } from '../native/native.ts';
 import type { StagedManifests } from './staged-manifests.ts';
@@ -20,7 +20,13 @@ const ownCommits = (location: string): readonly NewCommit[] => {
     if (version === undefined) continue;
     const path = join(directory, name);
     const { size } = statSync(path);
-    commits.push({ version, finalPath: path.slice(1), heldPath: null, manifestSize: size, eTag: null });
+    commits.push({
+      version,
+      finalPath: path.slice(1),
+      heldPath: null,
+      manifestSize: size,
+      eTag: null,
+    });
   }
   return commits.sort((a, b) => a.version - b.version);
 };
@@ -39,11 +45,11 @@ const newView = (location: string): TableView => ({
  */
 export class NewTables {
   readonly #manifests: StagedManifests;
-  readonly #names: TableAliases;
+  readonly #sessions: CommitSessions;
 
-  constructor(manifests: StagedManifests, names: TableAliases) {
+  constructor(manifests: StagedManifests, sessions: CommitSessions) {
     this.#manifests = manifests;
-    this.#names = names;
+    this.#sessions = sessions;
   }
 
   /**
@@ -75,7 +81,7 @@ export class NewTables {
     location: string,
     stream: ArrowStream,
   ): Promise<CreateResult & { readonly commits: readonly NewCommit[] }> {
-    const created = await this.#names.use(newView(location), (name) => createFromStream(connection, name, stream));
+    const created = await this.#sessions.use(newView(location), (name) => createFromStream(connection, name, stream));
     const commits = ownCommits(location);
     for (const commit of commits) await this.#manifests.makeDurable(commit);
     return { ...created, commits };

@@ -2,8 +2,8 @@ import type { Commit } from './arbiter.ts';
 import type { CommitRequest, NotPublished, StagedManifests } from './staged-manifests.ts';
 
 /**
- * What the engine sees under a table name: for the name of a branch (`nameOf`) the published commits, for an alias the
- * table as one write sees it.
+ * What the engine sees under a table name: the published commits, or, while a write uses the name, the table as that write
+ * sees it (see CommitSession).
  */
 export interface TableView {
   /** Undefined for a new table that only its writer knows: the engine commits there without asking. */
@@ -17,7 +17,11 @@ export interface TableView {
 /** Returns the view of a published table. Pending commits are finished before they are returned. */
 export const publishedView = (
   manifests: StagedManifests,
-  table: { readonly storageId: string; readonly location: string; readonly branchId: string | undefined },
+  table: {
+    readonly storageId: string;
+    readonly location: string;
+    readonly branchId: string | undefined;
+  },
 ): TableView => {
   const { storageId, location, branchId } = table;
   return {

@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 2_000;
 /**
  * One queue per table: writes to a table run one after another, in order of arrival; writes to different tables run
  * concurrently. The engine could resolve concurrent commits by retrying, but that takes several times as long and is wrong
- * for some kinds of write (see RecomputeWrites).
+ * for some kinds of write (see ConflictPolicy).
  */
 export class WriteQueues {
   readonly #leases: Pick<CommitArbiter, 'waitForWriteLease' | 'acquireWriteLease'> | undefined;
@@ -58,7 +58,7 @@ export class WriteQueues {
       isPausing = true;
       const pause = async (): Promise<void> => {
         if (hasEnded) return;
-        await this.#leases?.acquireWriteLease(storageId).catch(() => undefined);
+        this.requestLease(storageId);
         await Promise.race([ended, delay(LONGEST_PAUSE_MS, undefined, { ref: false })]);
         isPausing = false;
       };
@@ -68,6 +68,11 @@ export class WriteQueues {
       hasEnded = true;
       end();
     });
+  }
+
+  /** Asks other processes to let the next commit of this process through. */
+  requestLease(storageId: string): void {
+    void this.#leases?.acquireWriteLease(storageId).catch(() => undefined);
   }
 
   /** The number of writes that wait or run. */

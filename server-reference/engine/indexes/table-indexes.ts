@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Publish } from '../commit/arbiter.ts';
-import type { ConditionalTarget } from '../commit/conditional-writes.ts';
+import { REBASE, rebaseIf } from '../commit/conflict-policy.ts';
+import type { TableWriter } from '../commit/table-writer.ts';
 import { type IndexSpec, nativeIndex } from './index-spec.ts';
 import { type BranchRef, storageOf } from '../tables/branch-ref.ts';
 import { canonicalFieldPath } from '../tables/field-path.ts';
@@ -44,13 +45,10 @@ interface IndexParts {
     version: number | undefined,
     read: (table: NativeTable) => Promise<T>,
   ) => Promise<T>;
-  /** Queues a write with policy `rebase` and at most `attempts` attempts. */
-  readonly write: <T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>, attempts?: number) => Promise<T>;
-  /** Runs a write with a conditional commit concurrently with other writes (see ConditionalWrites). */
-  readonly conditional: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  readonly writer: TableWriter;
 }
 
-/** Attempts at a build that fails because of a concurrent commit or for lack of memory. */
+/** Attempts at a build that fails for lack of memory. */
 const BUILD_ATTEMPTS = 3;
 
 /** Pause in milliseconds before a retry for lack of memory, multiplied by the number of failed attempts. */
@@ -132,7 +130,9 @@ export class TableIndexes {
     try {
       await this.#builds.run(storageId, () =>
         this.#retryBuild(anySignal, () =>
-          this.#parts.conditional({ branchRef, publish }, (table) => this.#build(table, spec, anySignal)),
+          this.#parts.writer.writeConcurrently(branchRef, rebaseIf(publish), (table) =>
+            this.#build(table, spec, anySignal),
+          ),
         ),
       );
     } catch (error) {
@@ -151,10 +151,11 @@ export class TableIndexes {
   async indexNewRows(storageId: string): Promise<boolean> {
     if (!(await this.list(storageId)).some(hasManyUnindexedRows)) return false;
     await this.#builds.run(storageId, () =>
-      this.#parts.write(
+      this.#parts.writer.write(
         storageId,
+        REBASE,
         (table) => callNative(() => table.optimize(KEEP_VERSIONS_MS, false), 'unlimited'),
-        1,
+        { attempts: 1 },
       ),
     );
     return true;
@@ -180,7 +181,7 @@ export class TableIndexes {
 
   /** Drops an index; returns false when there is none of this name. */
   async drop(branchRef: BranchRef, name: string): Promise<boolean> {
-    return this.#parts.write(branchRef, async (table) => {
+    return this.#parts.writer.write(branchRef, REBASE, async (table) => {
       const indexes = await callNative(() => table.listIndices());
       if (!indexes.some((index) => index.name === name)) return false;
       try {
@@ -216,9 +217,9 @@ export class TableIndexes {
       try {
         return await build();
       } catch (error) {
-        const kind = error instanceof EngineError ? error.kind : 'internal';
-        if ((kind !== 'conflict' && kind !== 'no-memory') || attempt >= BUILD_ATTEMPTS) throw error;
-        if (kind === 'no-memory') await delay(attempt * MEMORY_PAUSE_MS, undefined, { signal });
+        const isMemory = error instanceof EngineError && error.kind === 'no-memory';
+        if (!isMemory || attempt >= BUILD_ATTEMPTS) throw error;
+        await delay(attempt * MEMORY_PAUSE_MS, undefined, { signal });
       }
     }
   }

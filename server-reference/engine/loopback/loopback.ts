@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import { partsOf } from '../tables/branch-ref.ts';
-import { DiscardedCommits } from '../commit/discarded-commits.ts';
+import { acknowledgeDiscarded } from '../commit/engine-workarounds.ts';
 import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
 import { publishedView, type TableView } from '../commit/table-view.ts';
 import type { PathAliases } from './path-aliases.ts';
@@ -11,8 +11,6 @@ import type { PathAliases } from './path-aliases.ts';
 export interface Loopback {
   readonly uri: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Commits acknowledged to the engine and then discarded. */
-  readonly discarded: DiscardedCommits;
   close(): Promise<void>;
 }
 
@@ -24,7 +22,6 @@ interface Reply {
 interface EndpointState {
   readonly secret: string;
   readonly viewOf: (name: string) => Promise<TableView | undefined>;
-  readonly discarded: DiscardedCommits;
   readonly aliases: PathAliases;
 }
 
@@ -95,12 +92,12 @@ const readJson = async (request: IncomingMessage): Promise<Readonly<Record<strin
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
 
-const failure = (status: number, code: number, error: string): Reply => ({ status, body: { error, code } });
+const failure = (status: number, code: number, error: string): Reply => ({
+  status,
+  body: { error, code },
+});
 
-const handle = async (
-  request: IncomingMessage,
-  { secret, viewOf, discarded, aliases }: EndpointState,
-): Promise<Reply> => {
+const handle = async (request: IncomingMessage, { secret, viewOf, aliases }: EndpointState): Promise<Reply> => {
   if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'the secret header is missing or wrong');
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const { name: encoded, action } = ROUTE.exec(url.pathname)?.groups ?? {};
@@ -110,12 +107,14 @@ const handle = async (
   const view = await viewOf(name);
   if (action === 'version/create') {
     const commitRequest = requestOf(body);
-    const isDiscarded = view === undefined || (await discarded.rejects(name, commitRequest));
-    const commit = isDiscarded ? 'lost' : await view.create(commitRequest);
+    const commit = await view?.create(commitRequest);
     if (commit === 'conflict') return failure(409, CONFLICT, 'the version exists already');
-    if (commit !== 'lost') return ok({ version: toJson(commit) });
-    if (view?.storageId !== undefined) aliases.change(view.storageId);
-    return ok({ version: toJson(discarded.note(name, commitRequest)) });
+    // A table that was deleted: its writer has ended, or a session would have the view.
+    const isLost = commit === undefined || commit === 'lost';
+    if (isLost && view?.storageId !== undefined) aliases.change(view.storageId);
+    return ok({
+      version: toJson(isLost ? acknowledgeDiscarded(commitRequest) : commit),
+    });
   }
   if (view === undefined) return failure(404, TABLE_NOT_FOUND, 'no such table');
   const { storageId } = view;
@@ -153,13 +152,12 @@ export const startLoopback = async (
   arbiter: CommitArbiter,
   manifests: StagedManifests,
   aliases: PathAliases,
-  stagedView: (name: string) => TableView | undefined = () => undefined,
+  sessionView: (name: string) => TableView | undefined = () => undefined,
 ): Promise<Loopback> => {
   const secret = randomBytes(32).toString('hex');
-  const discarded = new DiscardedCommits();
-  const knownView = async (name: string) => stagedView(name) ?? viewOf(name, arbiter, manifests);
+  const knownView = async (name: string) => sessionView(name) ?? viewOf(name, arbiter, manifests);
   const server = createServer((request, response) => {
-    handle(request, { secret, viewOf: knownView, discarded, aliases }).then(
+    handle(request, { secret, viewOf: knownView, aliases }).then(
       (reply) => send(response, reply),
       (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
     );
@@ -176,7 +174,6 @@ export const startLoopback = async (
   return {
     uri: `http://127.0.0.1:${port}`,
     headers: { [SECRET_HEADER]: secret },
-    discarded,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

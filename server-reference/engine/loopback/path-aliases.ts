@@ -8,7 +8,7 @@ const CURRENT_DIRECTORY = '/.';
 /**
  * Cache-busting path aliases of table directories. The engine caches what it has committed (transactions, lists of
  * indexes) by path and version number for the lifetime of the process. When a commit that it believes in is discarded (see
- * DiscardedCommits and RecomputeWrites), another commit gets the same number, and would be read with the cached indexes.
+ * CommitSession), another commit gets the same number, and would be read with the cached indexes.
  * So after each discarded commit the table gets another spelling of the same path, with `/.` segments.
  */
 export class PathAliases {

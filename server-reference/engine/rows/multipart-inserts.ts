@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RECOMPUTE } from '../commit/conflict-policy.ts';
+import type { TableWriter } from '../commit/table-writer.ts';
 import { syncPath } from '../files/durable-files.ts';
 import { UPLOADS_DIRECTORY } from '../format/manifest-names.ts';
 import { limitRows } from '../ipc/chunks.ts';
@@ -21,8 +23,7 @@ interface MultipartAccess {
   locate(branchRef: BranchRef): Promise<{ readonly location: string }>;
   version(branchRef: BranchRef): Promise<number>;
   read<T>(branchRef: BranchRef, read: (table: NativeTable) => Promise<T>): Promise<T>;
-  /** Publishes the commits of `write` together, with conflict policy `recompute`. */
-  recompute<T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>): Promise<T>;
+  readonly writer: TableWriter;
 }
 
 /** A part of a multipart insert. A part with the id of an earlier one replaces it. */
@@ -84,7 +85,10 @@ export class MultipartInserts {
     if (directory === undefined) return false;
     const received = join(directory, `received-${randomUUID()}`);
     try {
-      const hasRows = await this.#receive(branchRef, part.mode, { path: received, body });
+      const hasRows = await this.#receive(branchRef, part.mode, {
+        path: received,
+        body,
+      });
       await writeFile(join(directory, `mode-${part.mode}`), '');
       await (hasRows ? rename(received, join(directory, `part-${part.partId}`)) : rm(received));
       if (this.#access.isDurable) await syncPath(directory);
@@ -192,11 +196,14 @@ export class MultipartInserts {
         throw new EngineError('not-supported', 'an overwrite in parts has rows; send one insert to remove all rows');
       return { rows: 0, version: await this.#access.version(branchRef) };
     }
-    return this.#access.recompute(branchRef, async (table) => {
+    return this.#access.writer.write(branchRef, RECOMPUTE, async (table) => {
       let written: WriteResult = { rows: 0, version: 0 };
       for (const [i, part] of parts.entries()) {
         const mode = isOverwrite && i === 0 ? 'overwrite' : 'append';
-        const { rows, version } = await this.#writePart(branchRef, table, { path: join(directory, part), mode });
+        const { rows, version } = await this.#writePart(branchRef, table, {
+          path: join(directory, part),
+          mode,
+        });
         written = { rows: written.rows + rows, version };
       }
       return written;
@@ -211,7 +218,10 @@ export class MultipartInserts {
     const { connection, maxInsertBytes } = this.#access;
     const stream = await openArrowStream(createReadStream(path));
     try {
-      const insert = await prepareInsert(connection, branchRef, stream, { mode, maxBytes: maxInsertBytes });
+      const insert = await prepareInsert(connection, branchRef, stream, {
+        mode,
+        maxBytes: maxInsertBytes,
+      });
       return await insert.write(table);
     } finally {
       await stream.close();

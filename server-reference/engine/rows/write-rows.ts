@@ -125,7 +125,10 @@ const overwriteWithNoRows = async (
   if (!isDeepStrictEqual(schemaToJson(stream.schema.schema), await readSchema(table))) {
     throw new EngineError('schema-mismatch', 'a branch cannot be overwritten with other columns and no rows');
   }
-  return { rows: 0, version: (await callNative(() => table.delete('true'))).version };
+  return {
+    rows: 0,
+    version: (await callNative(() => table.delete('true'))).version,
+  };
 };
 
 const isInteger = ({ typeId, dictionary }: RawField): boolean => typeId === TYPE.int && dictionary === undefined;
@@ -179,7 +182,10 @@ export const prepareInsert = async (
       last = await withRowErrors(() => table.add(chunk.file, last === undefined ? mode : 'append'));
       rows += chunk.rows;
     }
-    return { rows, version: last?.version ?? (await callNative(() => table.version())) };
+    return {
+      rows,
+      version: last?.version ?? (await callNative(() => table.version())),
+    };
   };
   return { needsRecompute: files.length > 1, write };
 };

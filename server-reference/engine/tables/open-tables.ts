@@ -33,9 +33,9 @@ export class OpenTables {
     this.#aliases = aliases;
   }
 
-  /** Returns a shared handle on a branch, at its newest commit. Do not close it. */
-  async latest(branchRef: BranchRef): Promise<NativeTable> {
-    const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
+  /** Returns a shared handle on a branch, at its newest commit, if the caller knows it. Do not close it. */
+  async latest(branchRef: BranchRef, known?: { readonly version: number }): Promise<NativeTable> {
+    const newest = known ?? (await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef)));
     const handle = await this.#handle(nameOf(branchRef), branchRef, () =>
       openBranch(this.#connection, nameOf(branchRef), branchRef),
     );
@@ -53,7 +53,7 @@ export class OpenTables {
     return this.#reachedVersions.get(handle) ?? callNative(() => handle.version());
   }
 
-  /** Marks a handle before it moves to a version that will be discarded (see DiscardedCommits): `read` repeats its reads. */
+  /** Marks a handle before it moves to a version that will be discarded (see CommitSession): `read` repeats its reads. */
   invalidateBase(handle: NativeTable): void {
     this.#invalidHandles.add(handle);
   }
@@ -112,7 +112,13 @@ export class OpenTables {
     }
   }
 
-  #remember(key: string, entry: { readonly branchRef: BranchRef; readonly handle: Promise<NativeTable> }): void {
+  #remember(
+    key: string,
+    entry: {
+      readonly branchRef: BranchRef;
+      readonly handle: Promise<NativeTable>;
+    },
+  ): void {
     this.#open.delete(key);
     this.#open.set(key, entry);
     // The evicted handle is not closed, because a concurrent read may use it.

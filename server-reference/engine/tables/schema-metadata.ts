@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
+import type { Commit } from '../commit/arbiter.ts';
+import { RECOMPUTE } from '../commit/conflict-policy.ts';
+import type { CommitRequest } from '../commit/staged-manifests.ts';
+import type { SessionWrite, TableWriter } from '../commit/table-writer.ts';
 import { EngineError } from '../native/errors.ts';
-import { type BranchRef, branchNameOf, branchOf, storageOf } from './branch-ref.ts';
-import { notFoundError, deletedError, tableNotFound } from './open-tables.ts';
+import { type BranchRef, branchNameOf } from './branch-ref.ts';
 import { protobufField, protobufFields } from '../format/protobuf.ts';
-import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
 import { onDisk } from '../format/manifest-names.ts';
 
 /** Field numbers of a manifest (Lance table format, `Manifest`) that this commit replaces. */
@@ -25,9 +26,6 @@ const MANIFEST = {
 const TRANSACTION = { readVersion: 1, uuid: 2, updateConfig: 110 } as const;
 const SCHEMA_METADATA_UPDATES = 8;
 const UPDATE_MAP = { entry: 1, replace: 2 } as const;
-
-/** Attempts at the commit when other processes commit first. */
-const METADATA_COMMIT_ATTEMPTS = 20;
 
 /** Length of the end of a manifest file: position of the manifest (8 bytes), format version (4), magic `LANC` (4). */
 const TAIL_BYTES = 16;
@@ -123,30 +121,23 @@ const stageSchemaMetadata = async (
   const name = manifestNameLike(posix.basename(base.manifestPath), version);
   const manifestPath = join(versions, `${name}-${randomUUID()}`);
   await writeFile(manifestPath, file);
-  return { version, manifestPath: manifestPath.slice(1), manifestSize: file.byteLength, eTag: null };
+  return {
+    version,
+    manifestPath: manifestPath.slice(1),
+    manifestSize: file.byteLength,
+    eTag: null,
+  };
 };
 
-/**
- * Replaces all metadata of the schema in one commit. Throws EngineError: conflict after METADATA_COMMIT_ATTEMPTS,
- * table-not-found or branch-not-found.
- */
+/** Replaces all metadata of the schema in one commit. Throws EngineError as TableWriter does. */
 export const commitSchemaMetadata = async (
-  manifests: StagedManifests,
-  arbiter: CommitArbiter,
+  writer: TableWriter,
   branchRef: BranchRef,
   metadata: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  const [storageId, branch] = [storageOf(branchRef), branchNameOf(branchRef)];
-  for (let attempt = 1; attempt <= METADATA_COMMIT_ATTEMPTS; attempt++) {
-    const known = await arbiter.location(storageId);
-    const base = await manifests.latestInPlace(storageId, branch);
-    if (known === undefined) throw tableNotFound();
-    if (base === undefined) throw notFoundError(branchRef);
-    const staged = await stageSchemaMetadata(base, metadata);
-    const request = { ...staged, branch, branchId: branchOf(branchRef)?.id };
-    const commit = await manifests.commit(storageId, known.location, request);
-    if (commit === 'lost') throw await deletedError(arbiter, branchRef);
-    if (commit !== 'conflict') return;
-  }
-  throw new EngineError('conflict', 'gave up after repeated commit conflicts; retry the request');
+  const write: SessionWrite<void> = async (session) => {
+    const staged = await stageSchemaMetadata(session.base, metadata);
+    await session.create({ ...staged, branch: branchNameOf(branchRef) });
+  };
+  await writer.commit(branchRef, RECOMPUTE, write, { changesRows: false });
 };

@@ -1,16 +1,16 @@
 import { removeBranchFiles } from '../files/branch-files.ts';
 import type { CommitArbiter, Publish } from '../commit/arbiter.ts';
 import { callNative } from '../native/errors.ts';
-import type { ConditionalTarget } from '../commit/conditional-writes.ts';
-import type { Branch } from './branch-ref.ts';
+import { rebaseIf } from '../commit/conflict-policy.ts';
+import type { TableWriter } from '../commit/table-writer.ts';
 import type { NativeTable } from '../native/native.ts';
+import type { Branch } from './branch-ref.ts';
 
 interface BranchParts {
   readonly arbiter: CommitArbiter;
   /** Queues work behind the writes of a table. */
   readonly enqueue: <T>(storageId: string, work: () => Promise<T>) => Promise<T>;
-  /** Queues a write with a conditional commit (see ConditionalWrites). */
-  readonly conditional: <T>(target: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  readonly writer: TableWriter;
   /** Closes all handles on a branch. */
   readonly evict: (storageId: string, branch: Branch) => Promise<void>;
 }
@@ -33,15 +33,25 @@ export class TableBranches {
    */
   async create(
     storageId: string,
-    { name, parent, parentVersion }: { readonly name: string; readonly parent: string; readonly parentVersion: number },
+    {
+      name,
+      parent,
+      parentVersion,
+    }: {
+      readonly name: string;
+      readonly parent: string;
+      readonly parentVersion: number;
+    },
     publish: Publish,
   ): Promise<void> {
-    await this.#parts.conditional({ branchRef: storageId, publish }, (table) =>
+    const create = (table: NativeTable): Promise<void> =>
       callNative(async () => {
         const branches = await table.branches();
         (await branches.create(name, parent === '' ? null : parent, parentVersion)).close();
-      }),
-    );
+      });
+    await this.#parts.writer.write(storageId, rebaseIf(publish), create, {
+      changesRows: false,
+    });
   }
 
   /**

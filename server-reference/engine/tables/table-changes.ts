@@ -1,13 +1,14 @@
 import { type ColumnPlan, changeColumns } from './column-changes.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Publish } from '../commit/arbiter.ts';
-import type { ConditionalTarget } from '../commit/conditional-writes.ts';
+import { publishWith, REBASE, rebaseIf, RECOMPUTE } from '../commit/conflict-policy.ts';
+import type { TableWriter } from '../commit/table-writer.ts';
 import { wholeStream } from '../ipc/chunks.ts';
 import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import { schemaFields } from '../ipc/schema/schema-fields.ts';
 import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
 import type { BranchRef } from './branch-ref.ts';
-import type { NativeTable } from '../native/native.ts';
+import { commitSchemaMetadata } from './schema-metadata.ts';
 import { checkExpression } from '../expressions/check-expression.ts';
 import {
   type ChangedRows,
@@ -23,31 +24,6 @@ import {
   updateRowsFromOldValues,
 } from '../rows/row-changes.ts';
 
-type Write = <T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>) => Promise<T>;
-
-type PublishedWrite = <T>(
-  branchRef: BranchRef,
-  write: (table: NativeTable) => Promise<T>,
-  publish?: Publish,
-) => Promise<T>;
-
-/** One function per conflict policy, and the largest merge. All of them queue the write behind earlier writes of this process to the same table. */
-export interface TableWriters {
-  /** Policy `rebase`, on a shared handle (see RebaseWrites). */
-  readonly rebase: Write;
-  /** Policy `recompute`: runs on the newest version, and again after a conflict (see RecomputeWrites). */
-  readonly recompute: PublishedWrite;
-  /** Policy `conditional` (see ConditionalWrites). */
-  readonly conditional: <T>(target: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
-  /** Largest body of a merge in bytes, decompressed. */
-  readonly maxInsertBytes: number;
-  /** Replaces the metadata of the schema in one commit. */
-  readonly replaceSchemaMetadata: (branchRef: BranchRef, metadata: Readonly<Record<string, string>>) => Promise<void>;
-}
-
-/** Attempts at a conditional update that fails with a conflict. The engine has retried each of them twenty times itself. */
-const CONFLICT_ATTEMPTS = 3;
-
 const remainingTime = (deadline: number | undefined): number | undefined => {
   if (deadline === undefined) return undefined;
   const milliseconds = deadline - Date.now();
@@ -57,10 +33,13 @@ const remainingTime = (deadline: number | undefined): number | undefined => {
 
 /** Changes the rows and columns of existing tables. Each change is atomic. All methods throw EngineError. */
 export class TableChanges {
-  readonly #writers: TableWriters;
+  readonly #writer: TableWriter;
+  readonly #maxInsertBytes: number;
 
-  constructor(writers: TableWriters) {
-    this.#writers = writers;
+  /** `maxInsertBytes` is the largest body of a merge, decompressed. */
+  constructor(writer: TableWriter, maxInsertBytes: number) {
+    this.#writer = writer;
+    this.#maxInsertBytes = maxInsertBytes;
   }
 
   /**
@@ -70,23 +49,20 @@ export class TableChanges {
   async update(branchRef: BranchRef, update: RowUpdate, publish?: Publish): Promise<ChangedRows> {
     checkUpdate(update);
     const change = hasDependentExpressions(update) ? updateRowsFromOldValues : updateRows;
-    if (change === updateRowsFromOldValues || publish !== undefined)
-      return this.#writers.recompute(branchRef, (table) => change(table, update), publish);
-    return this.#writers.rebase(branchRef, (table) => change(table, update));
+    const canRebase = change === updateRows && publish === undefined;
+    return this.#writer.write(branchRef, canRebase ? REBASE : publishWith(publish), (table) => change(table, update));
   }
 
   /** Updates rows with a conditional commit: `publish` publishes or rejects it. Throws conflict when it is rejected. */
   async updateConditionally(branchRef: BranchRef, update: RowUpdate, publish: Publish): Promise<ChangedRows> {
     checkUpdate(update);
-    return this.#retryConflicts(() =>
-      this.#writers.conditional({ branchRef, publish }, (table) => updateRows(table, update)),
-    );
+    return this.#writer.write(branchRef, rebaseIf(publish), (table) => updateRows(table, update));
   }
 
   /** Deletes the rows that match an SQL predicate. */
   async delete(branchRef: BranchRef, predicate: string): Promise<ChangedRows> {
     checkExpression(predicate);
-    return this.#writers.rebase(branchRef, (table) => deleteRows(table, predicate));
+    return this.#writer.write(branchRef, REBASE, (table) => deleteRows(table, predicate));
   }
 
   /**
@@ -102,9 +78,9 @@ export class TableChanges {
     checkMerge(spec);
     const stream = await openArrowStream(body);
     try {
-      const rows = await wholeStream(stream, this.#writers.maxInsertBytes);
+      const rows = await wholeStream(stream, this.#maxInsertBytes);
       const sourceColumns = schemaFields(stream.schema.schema).map(({ name }) => name);
-      return await this.#writers.recompute(branchRef, (table) =>
+      return await this.#writer.write(branchRef, RECOMPUTE, (table) =>
         mergeRows(table, sourceColumns, rows, spec, remainingTime(deadline)),
       );
     } finally {
@@ -114,7 +90,7 @@ export class TableChanges {
 
   /** Commits a new version with the rows and columns of an earlier version that the arbiter knows. */
   async restore(branchRef: BranchRef, version: number): Promise<{ readonly version: number }> {
-    return this.#writers.recompute(branchRef, (table) =>
+    return this.#writer.write(branchRef, RECOMPUTE, (table) =>
       callNative(async () => {
         await table.checkout(version);
         await table.restore();
@@ -128,21 +104,11 @@ export class TableChanges {
     branchRef: BranchRef,
     plan: ColumnPlan,
   ): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> {
-    return this.#writers.recompute(branchRef, (table) => changeColumns(table, plan));
+    return this.#writer.write(branchRef, RECOMPUTE, (table) => changeColumns(table, plan));
   }
 
   /** Replaces all metadata of the schema. */
   async replaceSchemaMetadata(branchRef: BranchRef, metadata: Readonly<Record<string, string>>): Promise<void> {
-    await this.#writers.replaceSchemaMetadata(branchRef, metadata);
-  }
-
-  async #retryConflicts<T>(write: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await write();
-      } catch (error) {
-        if (!(error instanceof EngineError) || error.kind !== 'conflict' || attempt >= CONFLICT_ATTEMPTS) throw error;
-      }
-    }
+    await commitSchemaMetadata(this.#writer, branchRef, metadata);
   }
 }

@@ -1,0 +1,153 @@
+import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
+import type { ConflictPolicy } from './conflict-policy.ts';
+import { acknowledgeDiscarded, columnsDiffer, indexesFit } from './engine-workarounds.ts';
+import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
+import type { TableView } from './table-view.ts';
+import { type BranchRef, branchNameOf, branchOf, storageOf } from '../tables/branch-ref.ts';
+
+/**
+ * Why an attempt was discarded: another commit came first, it changed the columns, or an index no longer fits; or the
+ * target was deleted, after which no other attempt can succeed.
+ */
+export type Discarded = 'overtaken' | 'columns-changed' | 'index-unfit' | 'deleted';
+
+/** What a session needs of the engine. */
+export interface SessionParts {
+  readonly arbiter: CommitArbiter;
+  readonly manifests: StagedManifests;
+  /** Called each time the engine has to rebase a commit, with their number so far. */
+  readonly onConflict: (conflicts: number) => void;
+  /** Called before a commit is acknowledged that is discarded. */
+  readonly onDiscard: () => void;
+}
+
+/** The branch that a session writes to. */
+export interface SessionTarget {
+  readonly branchRef: BranchRef;
+  readonly location: string;
+  /** The version that the write is computed on. */
+  readonly base: Commit;
+}
+
+const toCommit = ({ version, heldPath, manifestSize, eTag }: StagedCommit): Commit => ({
+  version,
+  manifestPath: heldPath,
+  manifestSize,
+  eTag,
+  timestampMillis: Date.now(),
+});
+
+/**
+ * One attempt of one write: a branch, the base version, and the conflict policy. It is what the engine sees of the table
+ * for the duration of the attempt (see TableView), and decides what happens to each commit that the engine asks for:
+ * publish it at once (policies `rebase` and `rebaseIf`), hold it until the write is complete (`recompute` and
+ * `publishWith`), or discard it.
+ */
+export class CommitSession implements TableView {
+  readonly storageId: string;
+  readonly location: string;
+  readonly branchRef: BranchRef;
+  readonly base: Commit;
+  readonly policy: ConflictPolicy;
+  readonly #parts: SessionParts;
+  readonly #manifests: StagedManifests;
+  readonly #branch: string;
+  readonly #isHolding: boolean;
+  #held: StagedCommit[] = [];
+  #conflicts = 0;
+  #isPublished = false;
+  #hasHeld = false;
+  #discarded: Discarded | undefined;
+
+  constructor(parts: SessionParts, { branchRef, location, base }: SessionTarget, policy: ConflictPolicy) {
+    this.#parts = parts;
+    this.#manifests = 'publish' in policy ? parts.manifests.publishedBy(policy.publish) : parts.manifests;
+    this.storageId = storageOf(branchRef);
+    this.location = location;
+    this.branchRef = branchRef;
+    this.base = base;
+    this.policy = policy;
+    this.#branch = branchNameOf(branchRef);
+    this.#isHolding = policy.kind === 'recompute' || policy.kind === 'publishWith';
+  }
+
+  /** Why the attempt is not valid; undefined while it is. */
+  get discarded(): Discarded | undefined {
+    return this.#discarded;
+  }
+
+  /** Whether commits that were acknowledged to the engine have not been published. */
+  get hasUnpublished(): boolean {
+    return this.#hasHeld && !this.#isPublished;
+  }
+
+  /** Returns the newest commit that the write may see, its own held commits included. */
+  async latest(branch: string): Promise<Commit | undefined> {
+    if (!this.#isHolding || branch !== this.#branch) return this.#manifests.latestInPlace(this.storageId, branch);
+    const newest = this.#held.at(-1);
+    return newest === undefined ? this.base : toCommit(newest);
+  }
+
+  /** Returns one commit, held commits included. */
+  async commit(branch: string, version: number): Promise<Commit | undefined> {
+    const held = branch === this.#branch ? this.#held.find((staged) => staged.version === version) : undefined;
+    return held === undefined ? this.#manifests.commitInPlace(this.storageId, branch, version) : toCommit(held);
+  }
+
+  /** Decides about a commit of the engine. Only 'conflict' is an error to it: it rebases and asks again. */
+  async create(request: CommitRequest): Promise<Commit | 'conflict'> {
+    if (this.#isHolding) return this.#hold(request);
+    const reason = await this.#discardReason(request);
+    if (reason !== undefined) return this.#discard(request, reason);
+    const branchId = branchOf(this.branchRef)?.id;
+    const commit = await this.#manifests.commit(this.storageId, this.location, {
+      ...request,
+      branchId,
+    });
+    if (commit === 'conflict') this.#parts.onConflict((this.#conflicts += 1));
+    return commit === 'lost' ? this.#discard(request, 'deleted') : commit;
+  }
+
+  /** Publishes the held commits, all or none, after the write has succeeded; sets `discarded` when they are rejected. */
+  async publish(): Promise<void> {
+    const held = this.#held;
+    if (held.length === 0 || this.#discarded !== undefined) return;
+    this.#held = [];
+    const branchId = branchOf(this.branchRef)?.id;
+    const published = await this.#manifests.publish(this.storageId, this.#branch, held, branchId);
+    this.#isPublished = typeof published === 'object';
+    if (typeof published === 'string') this.#discarded = published === 'lost' ? 'deleted' : 'overtaken';
+  }
+
+  /** Deletes the commits that were held and not published. */
+  async end(): Promise<void> {
+    await this.#manifests.discard(this.#held);
+  }
+
+  /** Acknowledges every commit; one that does not follow the base shows that the engine has rebased the write. */
+  async #hold(request: CommitRequest): Promise<Commit> {
+    const staged = await this.#manifests.hold(this.location, request);
+    if (request.branch !== this.#branch || request.version !== this.base.version + this.#held.length + 1) {
+      this.#discarded = 'overtaken';
+    }
+    this.#hasHeld = true;
+    this.#held.push(staged);
+    return toCommit(staged);
+  }
+
+  async #discardReason(request: CommitRequest): Promise<Discarded | undefined> {
+    if (this.policy.kind === 'rebaseIf') return (await indexesFit(request)) ? undefined : 'index-unfit';
+    // Holding a manifest would create the directory of a dropped table again.
+    if ((await this.#parts.arbiter.location(this.storageId)) === undefined) return 'deleted';
+    const [base, parent] = [this.base.version, request.version - 1];
+    if (parent <= base) return undefined;
+    const differ = await columnsDiffer(this.#parts.manifests, this.branchRef, [base, parent]);
+    return differ ? 'columns-changed' : undefined;
+  }
+
+  #discard(request: CommitRequest, reason: Discarded): Commit {
+    this.#discarded = reason;
+    this.#parts.onDiscard();
+    return acknowledgeDiscarded(request);
+  }
+}

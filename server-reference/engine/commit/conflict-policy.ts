@@ -1,0 +1,53 @@
+import type { Publish } from './arbiter.ts';
+
+/**
+ * What happens to a write when another commit comes first. Every write to an existing table has one of these policies; a
+ * new table, which nobody else can write to, is published with `publishWith` semantics by NewTables.
+ *
+ * - `rebase`: the engine moves the write on top of the other commit. For appends, updates and deletes, whose result is the
+ *   same as if they had started later.
+ * - `recompute`: the write runs again on the newer version. For merges, overwrites, column changes, restores and writes of
+ *   several commits, whose result is valid for one base version only. Its commits are held back and become visible
+ *   together.
+ * - `publishWith`: `recompute`, but `publish` publishes the commits together with other rows of the catalog.
+ * - `rebaseIf`: the engine rebases the write and `publish` decides each time whether the condition of the write still holds
+ *   (the job was not cancelled, the branch does not exist).
+ */
+export type ConflictPolicy =
+  | { readonly kind: 'rebase' }
+  | { readonly kind: 'recompute' }
+  | { readonly kind: 'publishWith'; readonly publish: Publish }
+  | { readonly kind: 'rebaseIf'; readonly publish: Publish };
+
+/** The write is moved on top of other commits by the engine. */
+export const REBASE: ConflictPolicy = { kind: 'rebase' };
+
+/** The write runs again after other commits. */
+export const RECOMPUTE: ConflictPolicy = { kind: 'recompute' };
+
+/** Returns policy `publishWith`, or `recompute` without a function. */
+export const publishWith = (publish: Publish | undefined): ConflictPolicy =>
+  publish === undefined ? RECOMPUTE : { kind: 'publishWith', publish };
+
+/** Returns policy `rebaseIf`. */
+export const rebaseIf = (publish: Publish): ConflictPolicy => ({
+  kind: 'rebaseIf',
+  publish,
+});
+
+/** Most attempts of a write. Within one process writes are queued, so that only other processes and clients conflict. */
+export const MOST_ATTEMPTS = {
+  /** The engine has rebased each attempt twenty times itself. */
+  rebase: 3,
+  recompute: 20,
+  publishWith: 20,
+  rebaseIf: 3,
+  /** `rebase`, when columns were changed concurrently, which the engine does not retry. */
+  columnsChanged: 20,
+} as const;
+
+/** Longest pause between two attempts, in milliseconds; the pause is random, so that two writers do not collide again. */
+export const LONGEST_PAUSE_MS = 50;
+
+/** Conflicts after which a write requests a write lease. A single conflict is normal. */
+export const CONFLICTS_BEFORE_LEASE = 2;

@@ -1,0 +1,183 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CommitArbiter } from './arbiter.ts';
+import { CommitSession } from './commit-session.ts';
+import type { CommitSessions } from './commit-sessions.ts';
+import { type ConflictPolicy, CONFLICTS_BEFORE_LEASE, LONGEST_PAUSE_MS, MOST_ATTEMPTS } from './conflict-policy.ts';
+import { columnsDiffer } from './engine-workarounds.ts';
+import type { StagedManifests } from './staged-manifests.ts';
+import type { WriteQueues } from './write-queues.ts';
+import type { PathAliases } from '../loopback/path-aliases.ts';
+import { callNative, EngineError } from '../native/errors.ts';
+import type { NativeConnection, NativeTable } from '../native/native.ts';
+import { type BranchRef, branchNameOf, branchOf, nameOf, openBranch, storageOf } from '../tables/branch-ref.ts';
+import { deletedError, notFoundError, type OpenTables, tableNotFound } from '../tables/open-tables.ts';
+
+/** What a write does to the table; it runs again after a conflict, so it must have no other effects. */
+export type Write<T> = (table: NativeTable) => Promise<T>;
+
+/** A write that makes its commits by itself, or through the engine on the handle that `table` opens. */
+export type SessionWrite<T> = (session: CommitSession, table: () => Promise<NativeTable>) => Promise<T>;
+
+/** Options of a write. */
+export interface WriteOptions {
+  /** Most attempts (default: MOST_ATTEMPTS of the policy). */
+  readonly attempts?: number;
+  /** False for a change that cannot leave rows to be indexed (default: true). */
+  readonly changesRows?: boolean;
+}
+
+interface WriterParts {
+  readonly arbiter: CommitArbiter;
+  readonly manifests: StagedManifests;
+  readonly sessions: CommitSessions;
+  readonly aliases: PathAliases;
+  readonly connection: NativeConnection;
+  readonly tables: OpenTables;
+  readonly queues: WriteQueues;
+}
+
+interface Attempt<T> {
+  readonly branchRef: BranchRef;
+  readonly policy: ConflictPolicy;
+  readonly write: SessionWrite<T>;
+  /** Called with the number of failed attempts, or of commits that the engine had to rebase in this attempt. */
+  readonly onConflict: (conflicts: number) => void;
+}
+
+/** An attempt succeeded, or another commit came first. */
+type Outcome<T> = { readonly result: T } | { readonly conflict: EngineError; readonly attempts: number };
+
+const conflictError = (what: string): EngineError => new EngineError('conflict', what);
+
+/**
+ * All writes to existing tables. A write is queued behind earlier writes of this process to the same table; then each
+ * attempt is a CommitSession on the newest version. All methods throw EngineError: table-not-found or branch-not-found when
+ * the target was deleted, conflict after the last attempt (then nothing has changed), and what the write throws.
+ */
+export class TableWriter {
+  readonly #parts: WriterParts;
+
+  constructor(parts: WriterParts) {
+    this.#parts = parts;
+  }
+
+  /** Queues a write to a branch. */
+  write<T>(branchRef: BranchRef, policy: ConflictPolicy, write: Write<T>, options: WriteOptions = {}): Promise<T> {
+    return this.commit(branchRef, policy, async (_session, table) => write(await table()), options);
+  }
+
+  /** Queues a write that makes its commits by itself. */
+  commit<T>(
+    branchRef: BranchRef,
+    policy: ConflictPolicy,
+    write: SessionWrite<T>,
+    { attempts, changesRows = true }: WriteOptions = {},
+  ): Promise<T> {
+    const { queues } = this.#parts;
+    const storageId = storageOf(branchRef);
+    const onConflict = (conflicts: number): void => {
+      if (conflicts >= CONFLICTS_BEFORE_LEASE) queues.requestLease(storageId);
+    };
+    const run = (): Promise<T> => this.#retry({ branchRef, policy, write, onConflict }, attempts);
+    return changesRows ? queues.rows(storageId, run) : queues.run(storageId, run);
+  }
+
+  /** Runs a long write concurrently with the queue; it pauses the queue when it loses against shorter writes. */
+  writeConcurrently<T>(branchRef: BranchRef, policy: ConflictPolicy, write: Write<T>): Promise<T> {
+    return this.#parts.queues.concurrently(storageOf(branchRef), (onConflict) =>
+      this.#retry({
+        branchRef,
+        policy,
+        write: async (_session, table) => write(await table()),
+        onConflict,
+      }),
+    );
+  }
+
+  /** Repeats a write while other commits come first. The only loop of this kind in the server. */
+  async #retry<T>(attempt: Attempt<T>, most = Infinity): Promise<T> {
+    for (let count = 1; ; count++) {
+      const outcome = await this.#attempt(attempt);
+      if ('result' in outcome) return outcome.result;
+      if (count >= Math.min(most, outcome.attempts)) throw outcome.conflict;
+      attempt.onConflict(count);
+      await delay(Math.random() * LONGEST_PAUSE_MS);
+    }
+  }
+
+  async #attempt<T>({ branchRef, policy, write, onConflict }: Attempt<T>): Promise<Outcome<T>> {
+    const { arbiter, manifests, aliases, sessions, tables, connection } = this.#parts;
+    const [storageId, branch] = [storageOf(branchRef), branchNameOf(branchRef)];
+    const [known, base] = await Promise.all([arbiter.location(storageId), manifests.latestInPlace(storageId, branch)]);
+    if (known === undefined) throw tableNotFound();
+    if (base === undefined) throw notFoundError(branchRef);
+    const target = { branchRef, location: known.location, base };
+    // Readers share the handle of policy `rebase`, which saves opening one; all other writes have a handle of their own.
+    const shared = policy.kind === 'rebase' ? await tables.latest(branchRef, base) : undefined;
+    const onDiscard = (): void => {
+      aliases.change(storageId);
+      if (shared !== undefined) tables.invalidateBase(shared);
+    };
+    const session = new CommitSession({ arbiter, manifests, onConflict, onDiscard }, target, policy);
+    const own: NativeTable[] = [];
+    const work = async (name: string): Promise<T> => {
+      const open = async (): Promise<NativeTable> => {
+        const handle = await callNative(() => openBranch(connection, name, branchRef));
+        own.push(handle);
+        return handle;
+      };
+      const result = await write(session, async () => shared ?? open());
+      await session.publish();
+      return result;
+    };
+    try {
+      const used = sessions.use(session, work, shared && nameOf(branchRef));
+      const [done] = await Promise.allSettled([used]);
+      if (session.discarded === 'deleted') {
+        await tables.evict(storageId, branchOf(branchRef));
+        throw await deletedError(arbiter, branchRef);
+      }
+      const conflict = await this.#conflictOf(session, done.status === 'rejected' ? done.reason : undefined);
+      if (conflict !== undefined) return conflict;
+      if (done.status === 'rejected') throw done.reason;
+      return { result: done.value };
+    } finally {
+      for (const handle of own) handle.close();
+      if (session.hasUnpublished) aliases.change(storageId);
+      await session.end();
+    }
+  }
+
+  /** Returns the conflict that made an attempt fail, if one did. Any error may be the consequence of another commit. */
+  async #conflictOf(
+    session: CommitSession,
+    error: unknown,
+  ): Promise<Exclude<Outcome<never>, { result: never }> | undefined> {
+    const { arbiter, manifests } = this.#parts;
+    const { branchRef, base, policy, discarded } = session;
+    const attempts = MOST_ATTEMPTS[policy.kind];
+    if (discarded === 'overtaken')
+      return {
+        conflict: conflictError('gave up after repeated commit conflicts; retry the request'),
+        attempts,
+      };
+    if (discarded === 'index-unfit')
+      return {
+        conflict: conflictError('an indexed column was dropped or changed its type'),
+        attempts,
+      };
+    const columnsChanged = {
+      conflict: conflictError('the columns were changed concurrently; retry the request'),
+      attempts: MOST_ATTEMPTS.columnsChanged,
+    };
+    if (discarded === 'columns-changed') return columnsChanged;
+    if (!(error instanceof EngineError) || (error.kind !== 'conflict' && error.kind !== 'invalid-input'))
+      return undefined;
+    const newest = await arbiter.latest(session.storageId, branchNameOf(branchRef));
+    if (newest === undefined || newest.version === base.version) return undefined;
+    if (error.kind === 'conflict') return { conflict: error, attempts };
+    if (policy.kind !== 'rebase') return undefined;
+    const differ = await columnsDiffer(manifests, branchRef, [base.version, newest.version]);
+    return differ ? { ...columnsChanged, conflict: error } : undefined;
+  }
+}
