@@ -30,6 +30,7 @@ import { TableIndexes } from './indexes/table-indexes.ts';
 import { statsOf, type TableStats } from './tables/table-stats.ts';
 import { WriteQueues } from './commit/write-queues.ts';
 import { readSchemaOnly } from './rows/schema-body.ts';
+import { GroupedAppends } from './rows/grouped-appends.ts';
 import { MultipartInserts } from './rows/multipart-inserts.ts';
 import { prepareInsert, type InsertMode, type WriteResult } from './rows/write-rows.ts';
 
@@ -75,6 +76,7 @@ export class Engine {
   readonly #arbiter: CommitArbiter;
   readonly #tables: OpenTables;
   readonly #writer: TableWriter;
+  readonly #appends: GroupedAppends;
   readonly #newTables: NewTables;
   readonly #schemas = new SchemaCache();
   readonly #queues: WriteQueues;
@@ -115,6 +117,7 @@ export class Engine {
       queues,
     });
     this.#writer = writer;
+    this.#appends = new GroupedAppends(writer);
     this.changes = new TableChanges(writer, parts.maxInsertBytes);
     this.indexes = new TableIndexes({
       lancedb,
@@ -172,6 +175,7 @@ export class Engine {
         mode,
         maxBytes: this.#maxInsertBytes,
       });
+      if (insert.appendable !== undefined) return await this.#appends.append(branchRef, insert.appendable);
       return await this.#writer.write(branchRef, insert.needsRecompute ? RECOMPUTE : REBASE, insert.write);
     } finally {
       await stream.close();

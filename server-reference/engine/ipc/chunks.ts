@@ -1,12 +1,14 @@
 import { EngineError } from '../native/errors.ts';
-import { FileWriter } from './file-frame.ts';
-import type { DataMessage } from './message.ts';
+import { type Block, FileWriter } from './file-frame.ts';
+import type { DataMessage, MessageHead } from './message.ts';
 import type { ArrowStream, AllocateBody } from './stream-reader.ts';
 
 /** A part of a stream as one IPC file, with the dictionaries that its batches need. */
 export interface Chunk {
   readonly file: Buffer;
   readonly rows: number;
+  /** The record batches in the file; undefined when it has dictionaries, without which they cannot be read. */
+  readonly batches: readonly Block[] | undefined;
   /** Allows a later chunk to overwrite the file. */
   release(): void;
 }
@@ -50,7 +52,7 @@ export async function* chunksOf(
       written.restart();
       released.push(written);
     };
-    const chunk = { file: written.finish(), rows, release };
+    const chunk = { file: written.finish(), rows, batches: written.batches, release };
     [file, next, weight, rows] = [next, undefined, 0, 0];
     return chunk;
   };
@@ -120,4 +122,26 @@ export const wholeStream = async (stream: ArrowStream, maxBytes: number): Promis
     );
   }
   return whole;
+};
+
+/**
+ * Returns the record batches of several files, which have the same schema message and no dictionaries, as one file. The
+ * batches are copied without being decoded.
+ */
+export const joinFiles = (
+  schema: MessageHead,
+  files: readonly { readonly file: Buffer; readonly batches: readonly Block[] }[],
+): Buffer => {
+  const joined = new FileWriter(
+    schema,
+    files.reduce((bytes, { file }) => bytes + file.byteLength, 0),
+  );
+  for (const { file, batches } of files) {
+    for (const { offset, headLength, bodyLength } of batches) {
+      const bodyAt = offset + headLength;
+      const [head, body] = [file.subarray(offset, bodyAt), file.subarray(bodyAt, bodyAt + bodyLength)];
+      joined.addBatch(head, body);
+    }
+  }
+  return joined.finish();
 };

@@ -131,6 +131,19 @@ export class FileWriter {
     this.#append(ZEROS.subarray(0, -body.byteLength & 7));
   }
 
+  /** Adds a record batch; copies its body. */
+  addBatch(head: Uint8Array, body: Uint8Array): void {
+    this.#blocks.batch.push({ offset: this.#end, headLength: head.byteLength, bodyLength: body.byteLength });
+    this.#append(head);
+    this.#append(body);
+    this.#append(ZEROS.subarray(0, -body.byteLength & 7));
+  }
+
+  /** The record batches so far; undefined when there are dictionaries. */
+  get batches(): readonly Block[] | undefined {
+    return this.#blocks.dictionary.length === 0 ? this.#blocks.batch : undefined;
+  }
+
   /** Completes the file and returns a view of the buffer. */
   finish(): Buffer {
     this.#append(fileEnd(this.#schema, this.#blocks.dictionary, this.#blocks.batch));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { callNative, EngineError, MalformedArrow } from '../native/errors.ts';
-import { chunksOf, filesOf } from '../ipc/chunks.ts';
-import { schemaFile } from '../ipc/file-frame.ts';
+import { chunksOf, filesOf, joinFiles } from '../ipc/chunks.ts';
+import { type Block, schemaFile } from '../ipc/file-frame.ts';
 import { CREATE_CHUNK_BYTES } from '../ipc/limits.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { schemaToJson, type JsonArrowSchema } from '../ipc/schema/schema-json.ts';
@@ -24,10 +24,20 @@ export interface CreateResult extends WriteResult {
 /** Whether an insert adds its rows or replaces all rows and the schema. */
 export type InsertMode = 'append' | 'overwrite';
 
+/** Rows to append that are one IPC file without dictionaries. */
+export interface AppendableRows {
+  readonly stream: ArrowStream;
+  readonly file: Buffer;
+  readonly batches: readonly Block[];
+  readonly rows: number;
+}
+
 /** An insert whose body was received completely. */
 export interface PreparedInsert {
   /** Whether `write` makes several commits (one per IPC file), which requires conflict policy `recompute`. */
   readonly needsRecompute: boolean;
+  /** The rows, if they can be appended together with those of other inserts (see GroupedAppends). */
+  readonly appendable: AppendableRows | undefined;
   readonly write: (table: NativeTable) => Promise<WriteResult>;
 }
 
@@ -187,5 +197,17 @@ export const prepareInsert = async (
       version: last?.version ?? (await callNative(() => table.version())),
     };
   };
-  return { needsRecompute: files.length > 1, write };
+  const [only, more] = files;
+  const canAppend = mode === 'append' && only?.batches !== undefined && more === undefined;
+  const appendable = canAppend ? { stream, file: only.file, batches: only.batches, rows: only.rows } : undefined;
+  return { needsRecompute: more !== undefined, appendable, write };
+};
+
+/** Appends the rows of several inserts, which have the same schema message, as one version. Throws EngineError. */
+export const appendTogether = async (table: NativeTable, inserts: readonly AppendableRows[]): Promise<number> => {
+  const [first] = inserts;
+  if (first === undefined) return callNative(() => table.version());
+  await checkSchemaFits(first.stream, table);
+  const file = inserts.length === 1 ? first.file : joinFiles(first.stream.schema.head, inserts);
+  return (await withRowErrors(() => table.add(file, 'append'))).version;
 };

@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import { tableFromArrays } from 'apache-arrow';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Engine, openEngine } from '../engine.ts';
+import { idStream, readFixture, rowsOf, splitBytes, streamOf } from '../../testing/engine/arrow.ts';
+import { RacingArbiter } from '../../testing/engine/racing-arbiter.ts';
+
+const racing = new RacingArbiter();
+let engine: Engine;
+beforeAll(async () => void (engine = await openEngine({ arbiter: racing })));
+afterAll(async () => {
+  await engine.close();
+  rmSync(racing.directory, { recursive: true });
+});
+
+const newTable = async (body: Buffer = idStream(0)): Promise<string> => {
+  const id = racing.reserve();
+  await engine.createTable(id, splitBytes(body));
+  return id;
+};
+const append = (id: string, body: Buffer) => engine.insert(id, splitBytes(body), 'append');
+const idsOf = async (id: string, version?: number): Promise<number[]> =>
+  (await rowsOf(() => engine.query(id, version === undefined ? {} : { version })))
+    .map((row) => Number((row as { id: number }).id))
+    .sort((a, b) => a - b);
+
+/** Starts `writes` while the table is busy with another write, so that they wait for it together. */
+const whileBusy = async <T>(id: string, writes: () => Promise<T>): Promise<T> => {
+  let started: Promise<T> | undefined;
+  racing.beforeNextPublish = async () => {
+    started = writes();
+    // The bodies are received and the writes are queued before the commit of the busy write is decided.
+    for (let tick = 0; tick < 100; tick++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await engine.changes.delete(id, 'true');
+  if (started === undefined) throw new Error('no write was published');
+  return started;
+};
+
+describe('appends that wait for each other', () => {
+  it('are committed as one version, each with its own response', async () => {
+    const id = await newTable();
+    const results = await whileBusy(id, () =>
+      Promise.all([append(id, idStream(1)), append(id, idStream(2, 3)), append(id, idStream(4, 5, 6))]),
+    );
+    const version = results[0].version;
+    expect(results).toEqual([
+      { rows: 1, version },
+      { rows: 2, version },
+      { rows: 3, version },
+    ]);
+    expect(await idsOf(id)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await idsOf(id, version - 1)).toEqual([]);
+    expect(await engine.version(id)).toBe(version);
+  });
+
+  it('are written separately when the rows of one cannot be appended', async () => {
+    const rowsNamed = (...names: string[]): Buffer => streamOf(tableFromArrays({ name: names }));
+    const malformed = rowsNamed('c', 'd');
+    // The offsets of the two names are 0, 1 and 2.
+    malformed.writeInt32LE(1_000, malformed.indexOf(Buffer.from(Int32Array.of(0, 1, 2).buffer)) + 8);
+    const id = await newTable(rowsNamed('a'));
+    const results = await whileBusy(id, () =>
+      Promise.allSettled([append(id, rowsNamed('b')), append(id, malformed), append(id, rowsNamed('e'))]),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(results[1]).toMatchObject({ reason: { kind: 'invalid-input' } });
+    expect(await rowsOf(() => engine.query(id, {}))).toEqual([{ name: 'b' }, { name: 'e' }]);
+  });
+
+  it('all fail when the table is dropped', async () => {
+    const id = await newTable();
+    const other = await newTable();
+    const results = await whileBusy(id, () => {
+      const appends = Promise.allSettled([
+        append(id, idStream(1)),
+        append(id, idStream(2)),
+        append(other, idStream(3)),
+      ]);
+      racing.forget(id);
+      return appends;
+    }).catch((error: unknown) => error);
+    expect(results).toMatchObject({ kind: 'table-not-found' });
+    expect(await idsOf(other)).toContain(0);
+  });
+
+  it.each(['pyarrow-scalars', 'pyarrow-batches', 'pyarrow-lz4', 'pyarrow-zstd', 'pyarrow-dictionary'])(
+    'keep the values of %s',
+    async (name) => {
+      const body = readFixture(name);
+      const id = await newTable(body);
+      await Promise.all(Array.from({ length: 5 }, () => append(id, body)));
+      const rows = await rowsOf(() => engine.query(id, {}));
+      const once = rows.slice(0, rows.length / 6);
+      expect(rows).toEqual(Array.from({ length: 6 }, () => once).flat());
+    },
+  );
+
+  it('are written when they exceed the size of a group', async () => {
+    const id = await newTable();
+    const large = streamOf(tableFromArrays({ id: new Int32Array(1_500_000) }));
+    await Promise.all(Array.from({ length: 4 }, () => append(id, large)));
+    expect(await engine.countRows(id)).toBe(6_000_001);
+  });
+});
