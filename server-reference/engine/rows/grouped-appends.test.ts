@@ -84,7 +84,7 @@ describe('appends that wait for each other', () => {
     expect(await idsOf(other)).toContain(0);
   });
 
-  it.each(['pyarrow-scalars', 'pyarrow-batches', 'pyarrow-lz4', 'pyarrow-zstd', 'pyarrow-dictionary'])(
+  it.each(['pyarrow-batches', 'pyarrow-lz4', 'pyarrow-zstd', 'pyarrow-dictionary'])(
     'keep the values of %s',
     async (name) => {
       const body = readFixture(name);
