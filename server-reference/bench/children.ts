@@ -31,14 +31,17 @@ const memoryOf = async (child: ChildProcess): Promise<{ now: number; peak: numbe
 };
 
 /**
- * Starts the server on a free port, with `--no-sync`, because the engine alone does not wait for the disk either, and in one
- * process, whose memory is measured.
+ * Starts the server on a free port in one process, whose memory is measured. By default with `--no-sync`, because the engine
+ * alone does not wait for the disk either.
  */
-export const startServerChild = async (dataDir: string): Promise<ServerChild> => {
+export const startServerChild = async (
+  dataDir: string,
+  { isDurable = false }: { readonly isDurable?: boolean } = {},
+): Promise<ServerChild> => {
   const cli = fileURLToPath(import.meta.resolve('../cli.js'));
   const child = spawn(
     process.execPath,
-    [cli, '--port', '0', '--quiet', '--no-sync', '--no-supervisor', '--data', dataDir],
+    [cli, '--port', '0', '--quiet', ...(isDurable ? [] : ['--no-sync']), '--no-supervisor', '--data', dataDir],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
     },
