@@ -7,7 +7,7 @@ export const rawRequest = (
   body?: string | Uint8Array,
   contentType = 'application/json',
 ): Buffer => {
-  const head = `${method} ${path} HTTP/1.1\r\nhost: bench\r\n`;
+  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n`;
   if (body === undefined) return Buffer.from(`${head}\r\n`);
   const bytes = Buffer.from(body);
   return Buffer.concat([
