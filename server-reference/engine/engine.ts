@@ -107,15 +107,7 @@ export class Engine {
     this.#newTables = new NewTables(manifests, sessions);
     this.#tables = new OpenTables(connection, arbiter, aliases);
     const [tables, queues] = [this.#tables, this.#queues];
-    const writer = new TableWriter({
-      arbiter,
-      manifests,
-      sessions,
-      aliases,
-      connection,
-      tables,
-      queues,
-    });
+    const writer = new TableWriter({ arbiter, manifests, sessions, aliases, connection, tables, queues });
     this.#writer = writer;
     this.#appends = new GroupedAppends(writer);
     this.changes = new TableChanges(writer, parts.maxInsertBytes);
@@ -171,10 +163,7 @@ export class Engine {
     await this.#locate(branchRef);
     const stream = await openArrowStream(body);
     try {
-      const insert = await prepareInsert(this.#connection, branchRef, stream, {
-        mode,
-        maxBytes: this.#maxInsertBytes,
-      });
+      const insert = await prepareInsert(this.#connection, branchRef, stream, { mode, maxBytes: this.#maxInsertBytes });
       if (insert.appendable !== undefined) return await this.#appends.append(branchRef, insert.appendable);
       return await this.#writer.write(branchRef, insert.needsRecompute ? RECOMPUTE : REBASE, insert.write);
     } finally {
@@ -277,11 +266,7 @@ export class Engine {
   /** Holds a manifest that a client has written and makes it durable; see `holdClientManifest` for the result. */
   async holdManifest(
     location: string,
-    request: {
-      readonly branch: string;
-      readonly version: number;
-      readonly manifestPath: string;
-    },
+    request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
   ): Promise<ClientManifest | 'gone' | undefined> {
     const manifest = await holdClientManifest(location, request);
     if (typeof manifest === 'object') await this.#manifests.makeDurable(manifest);
@@ -303,11 +288,7 @@ export class Engine {
     // A commit that cannot be finished now stays pending, and its files are kept.
     await this.finishPending(storageId).catch(() => undefined);
     const pending = (await this.#arbiter.pending(storageId)).map(({ heldPath }) => onDisk(heldPath));
-    await removeOrphanedFiles({
-      location: known.location,
-      pending: new Set(pending),
-      before,
-    });
+    await removeOrphanedFiles({ location: known.location, pending: new Set(pending), before });
   }
 
   /** Returns the storage ids of tables whose rows were written through this engine since the previous call. */
@@ -370,18 +351,8 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   try {
     const connection = await connectThrough(lancedb, loopback);
     const { maxInsertBytes = DEFAULT_MAX_INSERT_BYTES } = options;
-    const isDurable = durable !== undefined;
-    return new Engine({
-      lancedb,
-      connection,
-      loopback,
-      manifests,
-      sessions,
-      aliases,
-      arbiter,
-      maxInsertBytes,
-      isDurable,
-    });
+    const parts = { lancedb, connection, loopback, manifests, sessions, aliases, arbiter, maxInsertBytes };
+    return new Engine({ ...parts, isDurable: durable !== undefined });
   } catch (error) {
     await loopback.close();
     throw error;

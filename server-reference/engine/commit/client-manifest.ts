@@ -68,11 +68,7 @@ const lacksValues = async (path: string, { version }: ManifestSummary, transacti
  */
 export const holdClientManifest = async (
   location: string,
-  request: {
-    readonly branch: string;
-    readonly version: number;
-    readonly manifestPath: string;
-  },
+  request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
 ): Promise<ClientManifest | 'gone' | undefined> => {
   const { branch, version } = request;
   if (branch !== '' && !isBranchName(branch)) return undefined;
@@ -92,15 +88,7 @@ export const holdClientManifest = async (
     const { size } = await stat(path);
     const finalPath = posix.join(directory, final).slice(1);
     const heldPath = final === name ? null : hold(location, path, finalPath);
-    return {
-      location,
-      stagedPath: path.slice(1),
-      heldPath,
-      finalPath,
-      size,
-      branchOrigin,
-      hasOutdatedSchema,
-    };
+    return { location, stagedPath: path.slice(1), heldPath, finalPath, size, branchOrigin, hasOutdatedSchema };
   } catch (error) {
     return final !== name && (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'gone' : undefined;
   }

@@ -20,13 +20,7 @@ const ownCommits = (location: string): readonly NewCommit[] => {
     if (version === undefined) continue;
     const path = join(directory, name);
     const { size } = statSync(path);
-    commits.push({
-      version,
-      finalPath: path.slice(1),
-      heldPath: null,
-      manifestSize: size,
-      eTag: null,
-    });
+    commits.push({ version, finalPath: path.slice(1), heldPath: null, manifestSize: size, eTag: null });
   }
   return commits.sort((a, b) => a.version - b.version);
 };

@@ -34,14 +34,7 @@ const build = (id: string): Promise<void> => {
 
 describe('a column change during an index build', () => {
   it.each<[string, step: ColumnStep, column: string]>([
-    [
-      'type change',
-      {
-        kind: 'alter',
-        alterations: [{ path: 'id', dataType: { type: 'int64' } }],
-      },
-      'id',
-    ],
+    ['type change', { kind: 'alter', alterations: [{ path: 'id', dataType: { type: 'int64' } }] }, 'id'],
     ['rename', { kind: 'alter', alterations: [{ path: 'id', rename: 'number' }] }, 'number'],
     ['new column', { kind: 'add', columns: [{ name: 'x', sql: 'id + 1' }] }, 'id'],
   ])('%s: the index is on the changed column', async (_name, step, column) => {

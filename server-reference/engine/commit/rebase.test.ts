@@ -8,20 +8,11 @@ import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';
 const { racing, engine, other, close } = await openTwoEngines();
 afterAll(close);
 
-const added = (sql: string): ColumnStep => ({
-  kind: 'add',
-  columns: [{ name: 'x', sql }],
-});
+const added = (sql: string): ColumnStep => ({ kind: 'add', columns: [{ name: 'x', sql }] });
 const NOT_NULL = added('id + 1');
 const NULLABLE = added('nullif(id, 0)');
-const CAST: ColumnStep = {
-  kind: 'alter',
-  alterations: [{ path: 'id', dataType: { type: 'int64' } }],
-};
-const RENAMED: ColumnStep = {
-  kind: 'alter',
-  alterations: [{ path: 'id', rename: 'number' }],
-};
+const CAST: ColumnStep = { kind: 'alter', alterations: [{ path: 'id', dataType: { type: 'int64' } }] };
+const RENAMED: ColumnStep = { kind: 'alter', alterations: [{ path: 'id', rename: 'number' }] };
 const DROPPED: ColumnStep = { kind: 'drop', columns: ['spare'] };
 
 /** Creates a table with the ids 1 and 2 and a nullable column `spare`. */
@@ -106,9 +97,7 @@ describe('a write while another process changes the columns', () => {
         while (!isOver) counts.add(await engine.countRows(id, { predicate: 'id > 0' }));
       });
       racing.beforeNextPublish = () => other.changes.changeColumns(id, () => [NOT_NULL]);
-      await expect(insert(id)).rejects.toMatchObject({
-        kind: 'schema-mismatch',
-      });
+      await expect(insert(id)).rejects.toMatchObject({ kind: 'schema-mismatch' });
       isOver = true;
       await Promise.all(readers);
       expect([...counts]).toEqual([2]);
@@ -165,9 +154,7 @@ describe('a write while another process changes the columns', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => at + 10);
     await engine.insert(id, splitBytes(idStream(...many)), 'append');
     racing.beforeNextPublish = () => other.changes.changeColumns(id, () => [NULLABLE]);
-    await expect(engine.indexes.indexNewRows(id)).rejects.toMatchObject({
-      kind: 'conflict',
-    });
+    await expect(engine.indexes.indexNewRows(id)).rejects.toMatchObject({ kind: 'conflict' });
     expect(racing.beforeNextPublish).toBeUndefined();
     expect(await engine.indexes.indexNewRows(id)).toBe(true);
     expect(await engine.indexes.list(id)).toMatchObject([{ numUnindexedRows: 0 }]);

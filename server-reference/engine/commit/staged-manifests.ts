@@ -137,13 +137,7 @@ export class StagedManifests {
       if (placed) await this.#settle(storageId, branch, staged).catch(() => undefined);
       const { version, finalPath, heldPath, manifestSize, eTag } = staged;
       const manifestPath = placed ? finalPath : heldPath;
-      commits.push({
-        version,
-        manifestPath,
-        manifestSize,
-        eTag,
-        timestampMillis: Date.now(),
-      });
+      commits.push({ version, manifestPath, manifestSize, eTag, timestampMillis: Date.now() });
     }
     return commits;
   }

@@ -17,11 +17,7 @@ export interface TableView {
 /** Returns the view of a published table. Pending commits are finished before they are returned. */
 export const publishedView = (
   manifests: StagedManifests,
-  table: {
-    readonly storageId: string;
-    readonly location: string;
-    readonly branchId: string | undefined;
-  },
+  table: { readonly storageId: string; readonly location: string; readonly branchId: string | undefined },
 ): TableView => {
   const { storageId, location, branchId } = table;
   return {

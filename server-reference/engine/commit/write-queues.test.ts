@@ -31,10 +31,7 @@ it('reports only tables whose rows were written', async () => {
 
 it('pauses after a conflict of a concurrent write until that write has ended', async () => {
   const claims: string[] = [];
-  const leases = {
-    waitForWriteLease: () => undefined,
-    acquireWriteLease: async (id: string) => void claims.push(id),
-  };
+  const leases = { waitForWriteLease: () => undefined, acquireWriteLease: async (id: string) => void claims.push(id) };
   const queues = new WriteQueues(leases);
   const log: string[] = [];
   const gate: { reportConflict?: () => void; open?: () => void } = {};
@@ -74,10 +71,7 @@ it('starts no write while another process has a write lease', async () => {
   const log: string[] = [];
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
-  const queues = new WriteQueues({
-    waitForWriteLease: () => opened,
-    acquireWriteLease: async () => undefined,
-  });
+  const queues = new WriteQueues({ waitForWriteLease: () => opened, acquireWriteLease: async () => undefined });
   const written = queues.run('a', async () => log.push('a1'));
   await new Promise((resolve) => setImmediate(resolve));
   expect(log).toEqual([]);

@@ -6,18 +6,9 @@ import { EngineError } from '../native/errors.ts';
  * column with a full-text index or, when there is no such index, every top-level text column.
  */
 export type FullTextQuery =
-  | {
-      readonly kind: 'words';
-      readonly words: string;
-      readonly columns?: readonly string[];
-    }
+  | { readonly kind: 'words'; readonly words: string; readonly columns?: readonly string[] }
   | MatchQuery
-  | {
-      readonly kind: 'phrase';
-      readonly terms: string;
-      readonly column?: string;
-      readonly slop?: number;
-    }
+  | { readonly kind: 'phrase'; readonly terms: string; readonly column?: string; readonly slop?: number }
   | {
       readonly kind: 'boost';
       readonly positive: FullTextQuery;

@@ -53,10 +53,7 @@ const buildQuery = (lancedb: Lancedb, searchable: readonly string[], query: Full
     case 'phrase':
       return inColumns(
         query.column === undefined ? undefined : [query.column],
-        (column) =>
-          new lancedb.PhraseQuery(query.terms, column, {
-            slop: query.slop ?? 0,
-          }),
+        (column) => new lancedb.PhraseQuery(query.terms, column, { slop: query.slop ?? 0 }),
       );
     case 'boost':
       return new lancedb.BoostQuery(nested(query.positive), nested(query.negative), {

@@ -33,11 +33,7 @@ describe('index builds', () => {
     const id = await newVectorTable(3000, 32);
     const kinds: IndexKind[] = ['IVF_PQ', 'IVF_HNSW_SQ', 'IVF_FLAT'];
     const builds = Promise.all(kinds.map((kind) => build(id, { name: kind, column: 'vector', kind })));
-    const more = streamOf(
-      new Table({
-        vector: column(vectors(new Float32(), 32), smallIntegers(32), 5),
-      }),
-    );
+    const more = streamOf(new Table({ vector: column(vectors(new Float32(), 32), smallIntegers(32), 5) }));
     for (let round = 0; round < 10; round++) await engine.insert(id, splitBytes(more), 'append');
     await builds;
     expect(await engine.countRows(id)).toBe(3050);
@@ -97,12 +93,7 @@ describe('index builds', () => {
 
   it('stop when the signal is aborted, before and during the build', async () => {
     const id = await newVectorTable(6000, 64);
-    const spec: IndexSpec = {
-      name: 'i',
-      column: 'vector',
-      kind: 'IVF_PQ',
-      vector: { numPartitions: 16 },
-    };
+    const spec: IndexSpec = { name: 'i', column: 'vector', kind: 'IVF_PQ', vector: { numPartitions: 16 } };
     await expect(build(id, spec, { signal: AbortSignal.abort() })).rejects.toThrow();
     const stop = new AbortController();
     const publish = async () => {
@@ -119,12 +110,7 @@ describe('index builds', () => {
     const id = await newVectorTable(6000, 64);
     const location = arbiter.locationOf(id) ?? '';
     const running = expect(
-      build(id, {
-        name: 'i',
-        column: 'vector',
-        kind: 'IVF_PQ',
-        vector: { numPartitions: 16 },
-      }),
+      build(id, { name: 'i', column: 'vector', kind: 'IVF_PQ', vector: { numPartitions: 16 } }),
     ).rejects.toThrow();
     await engine.countRows(id);
     arbiter.forget(id);

@@ -50,12 +50,7 @@ describe('every kind of index on every type of column', () => {
     const { schema } = await engine.describe(id);
     const got: IndexKind[] = [];
     for (const kind of INDEX_KINDS) {
-      const spec: IndexSpec = {
-        name: kind,
-        column: name,
-        kind,
-        vector: { numPartitions: 1 },
-      };
+      const spec: IndexSpec = { name: kind, column: name, kind, vector: { numPartitions: 1 } };
       try {
         checkIndex(schema, spec, ROWS);
       } catch (error) {
@@ -71,12 +66,7 @@ describe('every kind of index on every type of column', () => {
     const listed = await engine.indexes.list(id);
     expect(listed.map((index) => index.kind)).toEqual([...want].sort());
     for (const index of listed) {
-      expect(index).toMatchObject({
-        name: index.kind,
-        column: name,
-        numIndexedRows: ROWS,
-        numUnindexedRows: 0,
-      });
+      expect(index).toMatchObject({ name: index.kind, column: name, numIndexedRows: ROWS, numUnindexedRows: 0 });
       const distance = await engine.indexes.distance(id, index.name);
       expect(distance).toBe(index.kind.startsWith('IVF_') ? 'l2' : undefined);
     }
@@ -94,15 +84,8 @@ describe('every kind of index on every type of column', () => {
   });
 
   it('builds a hamming index on binary vectors', async () => {
-    const id = await newTable({
-      bits: column(vectors(new Uint8(), 4), smallIntegers(4)),
-    });
-    const spec: IndexSpec = {
-      name: 'i',
-      column: 'bits',
-      kind: 'IVF_FLAT',
-      vector: { distance: 'hamming' },
-    };
+    const id = await newTable({ bits: column(vectors(new Uint8(), 4), smallIntegers(4)) });
+    const spec: IndexSpec = { name: 'i', column: 'bits', kind: 'IVF_FLAT', vector: { distance: 'hamming' } };
     checkIndex((await engine.describe(id)).schema, spec, ROWS);
     await build(id, spec);
     expect(await engine.indexes.list(id)).toMatchObject([{ kind: 'IVF_FLAT' }]);

@@ -14,28 +14,11 @@ describe('index options', () => {
     kind,
     vector: options ?? {},
   });
-  const text = (text: IndexSpec['text'] = {}): IndexSpec => ({
-    name: 'i',
-    column: 'text',
-    kind: 'FTS',
-    text,
-  });
-  const itemOf = (type: string) => ({
-    name: 'item',
-    nullable: true,
-    type: { type },
-  });
+  const text = (text: IndexSpec['text'] = {}): IndexSpec => ({ name: 'i', column: 'text', kind: 'FTS', text });
+  const itemOf = (type: string) => ({ name: 'item', nullable: true, type: { type } });
   const schema = {
     fields: [
-      {
-        name: 'vector',
-        nullable: true,
-        type: {
-          type: 'fixed_size_list',
-          length: 12,
-          fields: [itemOf('float')],
-        },
-      },
+      { name: 'vector', nullable: true, type: { type: 'fixed_size_list', length: 12, fields: [itemOf('float')] } },
       { name: 'text', nullable: true, type: { type: 'string' } },
     ],
   };
@@ -67,17 +50,11 @@ describe('index options', () => {
   });
 
   it('accepts every language', async () => {
-    const id = await newTable({
-      text: column(new Utf8(), (row) => `The running words ${row}`),
-    });
+    const id = await newTable({ text: column(new Utf8(), (row) => `The running words ${row}`) });
     const names =
       'Arabic Danish Dutch English Finnish French German Greek Hungarian Italian Norwegian Portuguese Romanian Russian Spanish Swedish Tamil Turkish';
     for (const language of names.split(' ')) {
-      const spec = text({
-        language: language.toLowerCase(),
-        stem: true,
-        removeStopWords: true,
-      });
+      const spec = text({ language: language.toLowerCase(), stem: true, removeStopWords: true });
       checkIndex(schema, spec, ROWS);
       await build(id, spec);
       const [index] = await engine.indexes.list(id);
@@ -86,9 +63,7 @@ describe('index options', () => {
   });
 
   it('passes all full-text options to the engine', async () => {
-    const id = await newTable({
-      text: column(new Utf8(), (row) => `word ${row}`),
-    });
+    const id = await newTable({ text: column(new Utf8(), (row) => `word ${row}`) });
     const options = {
       withPosition: true,
       baseTokenizer: 'whitespace',
@@ -115,30 +90,16 @@ describe('index options', () => {
 
   it('passes all vector options to the engine', async () => {
     const id = await newVectorTable(ROWS);
-    const options = {
-      distance: 'cosine',
-      maxIterations: 7,
-      sampleRate: 99,
-      m: 5,
-      efConstruction: 11,
-    } as const;
+    const options = { distance: 'cosine', maxIterations: 7, sampleRate: 99, m: 5, efConstruction: 11 } as const;
     await build(id, vector({ ...options, targetPartitionSize: 100 }, 'IVF_HNSW_SQ'));
-    await build(id, {
-      ...vector({ numSubVectors: 4, numBits: 4, numPartitions: 2 }),
-      name: 'j',
-    });
+    await build(id, { ...vector({ numSubVectors: 4, numBits: 4, numPartitions: 2 }), name: 'j' });
     const [hnsw, pq] = await engine.indexes.list(id);
     expect(hnsw).toMatchObject({ kind: 'IVF_HNSW_SQ' });
     expect(await engine.indexes.distance(id, 'i')).toBe('cosine');
     expect(JSON.parse(hnsw?.details ?? '')).toMatchObject({
       hnsw: { max_connections: 5, construction_ef: 11 },
-      runtime_hints: {
-        'lance.ivf.max_iters': '7',
-        'lance.ivf.sample_rate': '99',
-      },
+      runtime_hints: { 'lance.ivf.max_iters': '7', 'lance.ivf.sample_rate': '99' },
     });
-    expect(JSON.parse(pq?.details ?? '')).toMatchObject({
-      compression: { num_bits: 4, num_sub_vectors: 4 },
-    });
+    expect(JSON.parse(pq?.details ?? '')).toMatchObject({ compression: { num_bits: 4, num_sub_vectors: 4 } });
   });
 });

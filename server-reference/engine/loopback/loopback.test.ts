@@ -46,11 +46,7 @@ const ask = async (
   body: unknown,
   headers = loopback.headers,
 ): Promise<{ status: number; body: unknown }> => {
-  const response = await fetch(loopback.uri + path, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
+  const response = await fetch(loopback.uri + path, { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: response.status, body: await response.json() };
 };
 
@@ -76,33 +72,18 @@ describe('authentication', () => {
     ['a wrong secret', { 'x-engine-secret': '0'.repeat(64) }],
   ])('rejects a request with %s with 401', async (_, headers) => {
     const { id } = staged(1);
-    expect(await ask(`/v1/table/${id}/describe`, null, headers)).toMatchObject({
-      status: 401,
-    });
+    expect(await ask(`/v1/table/${id}/describe`, null, headers)).toMatchObject({ status: 401 });
   });
 });
 
 describe('a commit', () => {
   it('moves its manifest to the final name, once', async () => {
     const { id, path } = staged(1);
-    const request = {
-      version: 1,
-      manifest_path: path,
-      manifest_size: 8,
-      e_tag: 'x',
-      naming_scheme: 'V2',
-    };
+    const request = { version: 1, manifest_path: path, manifest_size: 8, e_tag: 'x', naming_scheme: 'V2' };
     const final = path.slice(0, -SUFFIX.length);
     expect(await ask(`/v1/table/${id}/version/create`, request)).toMatchObject({
       status: 200,
-      body: {
-        version: {
-          version: 1,
-          manifest_path: final,
-          manifest_size: 8,
-          e_tag: 'x',
-        },
-      },
+      body: { version: { version: 1, manifest_path: final, manifest_size: 8, e_tag: 'x' } },
     });
     const list = `/v1/table/${id}/version/list?delimiter=%24&limit=1&descending=true`;
     expect(await ask(list, null)).toMatchObject({
@@ -114,26 +95,16 @@ describe('a commit', () => {
       status: 404,
       body: { code: 11 },
     });
-    expect(await ask(`/v1/table/${id}/declare`, {})).toMatchObject({
-      status: 409,
-      body: { code: 5 },
-    });
+    expect(await ask(`/v1/table/${id}/declare`, {})).toMatchObject({ status: 409, body: { code: 5 } });
     stage(id, 1);
-    expect(await ask(`/v1/table/${id}/version/create`, request)).toMatchObject({
-      status: 409,
-      body: { code: 14 },
-    });
+    expect(await ask(`/v1/table/${id}/version/create`, request)).toMatchObject({ status: 409, body: { code: 14 } });
   });
 
   it('of a branch is separate from the main branch', async () => {
     const { id, path } = staged(1, 'tree/dev/sub/_versions');
     const create = { version: 1, manifest_path: path, branch: 'dev/sub' };
-    expect(await ask(`/v1/table/${id}/version/create`, create)).toMatchObject({
-      status: 200,
-    });
-    expect(await ask(`/v1/table/${id}/version/list`, null)).toMatchObject({
-      body: { versions: [] },
-    });
+    expect(await ask(`/v1/table/${id}/version/create`, create)).toMatchObject({ status: 200 });
+    expect(await ask(`/v1/table/${id}/version/list`, null)).toMatchObject({ body: { versions: [] } });
     expect(await ask(`/v1/table/${id}/version/list?branch=dev%2Fsub`, null)).toMatchObject({
       body: { versions: [{ version: 1 }] },
     });
@@ -147,12 +118,7 @@ describe('a commit', () => {
       return path;
     });
     const responses = await Promise.all(
-      paths.map((path) =>
-        ask(`/v1/table/${id}/version/create`, {
-          version: 1,
-          manifest_path: path,
-        }),
-      ),
+      paths.map((path) => ask(`/v1/table/${id}/version/create`, { version: 1, manifest_path: path })),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
@@ -168,10 +134,7 @@ describe('a commit', () => {
     ['with an empty path', () => ''],
   ])('rejects a manifest %s', async (_, change) => {
     const { id, path } = staged(1);
-    const response = await ask(`/v1/table/${id}/version/create`, {
-      version: 1,
-      manifest_path: change(path),
-    });
+    const response = await ask(`/v1/table/${id}/version/create`, { version: 1, manifest_path: change(path) });
     expect(response.status).toBe(500);
     expect(arbiter.versions(id)).toEqual([]);
   });
@@ -180,13 +143,9 @@ describe('a commit', () => {
     const { id, path } = staged(1);
     const request = { version: 1, manifest_path: path, manifest_size: 8 };
     const long = { ...request, e_tag: 'x'.repeat(2 * 1024 * 1024) };
-    expect(await ask(`/v1/table/${id}/version/create`, long)).toMatchObject({
-      status: 500,
-    });
+    expect(await ask(`/v1/table/${id}/version/create`, long)).toMatchObject({ status: 500 });
     expect(arbiter.versions(id)).toEqual([]);
-    expect(await ask(`/v1/table/${id}/version/create`, request)).toMatchObject({
-      status: 200,
-    });
+    expect(await ask(`/v1/table/${id}/version/create`, request)).toMatchObject({ status: 200 });
   });
 });
 
@@ -199,20 +158,11 @@ describe('a commit that another process has published but not placed', () => {
     const final = path.slice(0, -SUFFIX.length);
     arbiter.beforeNextRequest(async () => {
       const heldPath = hold(arbiter.locationOf(id) ?? '', `/${path}`, final);
-      const commit = {
-        version: 1,
-        finalPath: final,
-        heldPath,
-        manifestSize: 8,
-        eTag: null,
-      };
+      const commit = { version: 1, finalPath: final, heldPath, manifestSize: 8, eTag: null };
       expect(await arbiter.publishAll(id, '', [commit])).toBe('published');
     });
     const response = await ask(`/v1/table/${id}/version/${action}`, body);
-    expect(versionIn(response.body)).toMatchObject({
-      version: 1,
-      manifest_path: final,
-    });
+    expect(versionIn(response.body)).toMatchObject({ version: 1, manifest_path: final });
     expect(existsSync(`/${final}`)).toBe(true);
   });
 });

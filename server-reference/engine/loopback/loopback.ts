@@ -92,10 +92,7 @@ const readJson = async (request: IncomingMessage): Promise<Readonly<Record<strin
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
 
-const failure = (status: number, code: number, error: string): Reply => ({
-  status,
-  body: { error, code },
-});
+const failure = (status: number, code: number, error: string): Reply => ({ status, body: { error, code } });
 
 const handle = async (request: IncomingMessage, { secret, viewOf, aliases }: EndpointState): Promise<Reply> => {
   if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'the secret header is missing or wrong');

@@ -15,10 +15,7 @@ const build = (engine: Engine, id: string, column: string, publish?: Publish): P
   engine.indexes.build(
     id,
     { name: `${column}_index`, column, kind: 'BTREE' },
-    {
-      signal,
-      publish: publish ?? ((...commit) => two.racing.publishAll(...commit)),
-    },
+    { signal, publish: publish ?? ((...commit) => two.racing.publishAll(...commit)) },
   );
 const newTable = async (): Promise<string> => {
   const id = two.racing.reserve();

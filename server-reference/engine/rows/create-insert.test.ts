@@ -82,14 +82,7 @@ describe('create', () => {
     expect(await engine.describe(id)).toEqual({
       version: 1,
       schema: {
-        fields: [
-          {
-            name: 'a',
-            nullable: false,
-            type: { type: 'string' },
-            metadata: { k: 'v' },
-          },
-        ],
+        fields: [{ name: 'a', nullable: false, type: { type: 'string' }, metadata: { k: 'v' } }],
         metadata: { m: 'n' },
       },
     });
@@ -166,10 +159,7 @@ describe('create', () => {
 describe('insert', () => {
   it('appends in one commit', async () => {
     const id = await newTable(idStream(1, 2));
-    expect(await engine.insert(id, splitBytes(idStream(3)), 'append')).toEqual({
-      rows: 1,
-      version: 2,
-    });
+    expect(await engine.insert(id, splitBytes(idStream(3)), 'append')).toEqual({ rows: 1, version: 2 });
     expect(await idsOf(id)).toEqual([1, 2, 3]);
   });
 
@@ -183,10 +173,7 @@ describe('insert', () => {
   it('overwrites rows and schema, and keeps earlier versions readable', async () => {
     const id = await newTable(idStream(1, 2));
     const body = streamOf(tableFromArrays({ other: Float64Array.of(0.5) }));
-    expect(await engine.insert(id, splitBytes(body), 'overwrite')).toEqual({
-      rows: 1,
-      version: 2,
-    });
+    expect(await engine.insert(id, splitBytes(body), 'overwrite')).toEqual({ rows: 1, version: 2 });
     expect(await rowsOf(() => engine.query(id, {}))).toEqual([{ other: 0.5 }]);
     expect(await idsOf(id, 1)).toEqual([1, 2]);
     expect((await engine.schema(id, 1)).fields.map(({ name }) => name)).toEqual(['id']);
@@ -195,14 +182,8 @@ describe('insert', () => {
   it('without rows: append changes nothing, overwrite empties the table', async () => {
     const id = await newTable(idStream(1));
     const empty = emptyStream(new Schema([new Field('id', new Int32(), false)]));
-    expect(await engine.insert(id, splitBytes(empty), 'append')).toEqual({
-      rows: 0,
-      version: 1,
-    });
-    expect(await engine.insert(id, splitBytes(empty), 'overwrite')).toEqual({
-      rows: 0,
-      version: 2,
-    });
+    expect(await engine.insert(id, splitBytes(empty), 'append')).toEqual({ rows: 0, version: 1 });
+    expect(await engine.insert(id, splitBytes(empty), 'overwrite')).toEqual({ rows: 0, version: 2 });
     expect(await idsOf(id)).toEqual([]);
   });
 
@@ -294,9 +275,7 @@ describe('drop', () => {
     arbiter.forget(id);
     await engine.drop(id, location);
     expect(existsSync(location)).toBe(false);
-    await expect(engine.query(id, {})).rejects.toMatchObject({
-      kind: 'table-not-found',
-    });
+    await expect(engine.query(id, {})).rejects.toMatchObject({ kind: 'table-not-found' });
     await expect(engine.insert(id, splitBytes(idStream(1)), 'append')).rejects.toMatchObject({
       kind: 'table-not-found',
     });

@@ -85,10 +85,7 @@ export class MultipartInserts {
     if (directory === undefined) return false;
     const received = join(directory, `received-${randomUUID()}`);
     try {
-      const hasRows = await this.#receive(branchRef, part.mode, {
-        path: received,
-        body,
-      });
+      const hasRows = await this.#receive(branchRef, part.mode, { path: received, body });
       await writeFile(join(directory, `mode-${part.mode}`), '');
       await (hasRows ? rename(received, join(directory, `part-${part.partId}`)) : rm(received));
       if (this.#access.isDurable) await syncPath(directory);
@@ -200,10 +197,7 @@ export class MultipartInserts {
       let written: WriteResult = { rows: 0, version: 0 };
       for (const [i, part] of parts.entries()) {
         const mode = isOverwrite && i === 0 ? 'overwrite' : 'append';
-        const { rows, version } = await this.#writePart(branchRef, table, {
-          path: join(directory, part),
-          mode,
-        });
+        const { rows, version } = await this.#writePart(branchRef, table, { path: join(directory, part), mode });
         written = { rows: written.rows + rows, version };
       }
       return written;
@@ -218,10 +212,7 @@ export class MultipartInserts {
     const { connection, maxInsertBytes } = this.#access;
     const stream = await openArrowStream(createReadStream(path));
     try {
-      const insert = await prepareInsert(connection, branchRef, stream, {
-        mode,
-        maxBytes: maxInsertBytes,
-      });
+      const insert = await prepareInsert(connection, branchRef, stream, { mode, maxBytes: maxInsertBytes });
       return await insert.write(table);
     } finally {
       await stream.close();

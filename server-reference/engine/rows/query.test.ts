@@ -55,10 +55,7 @@ const tenRows = (): Buffer => {
     makeData({
       type: vector,
       length: 10,
-      child: makeData({
-        type: new Float32(),
-        data: Float32Array.from(ids.flatMap((i) => [i, 0])),
-      }),
+      child: makeData({ type: new Float32(), data: Float32Array.from(ids.flatMap((i) => [i, 0])) }),
     }),
   ];
   return streamOf(
@@ -114,18 +111,7 @@ describe('nearest neighbours', () => {
     ['postfilter', { vectors: near, filter: 'id > 7', k: 2, prefilter: false }, []],
     ['distance range', { vectors: near, lowerBound: 3.5, upperBound: 9.5 }, [1, 5, 0, 6]],
     ['dot', { vectors: near, distanceType: 'Dot', k: 2 }, [9, 8]],
-    [
-      'tuning options',
-      {
-        vectors: near,
-        k: 1,
-        nprobes: 3,
-        ef: 5,
-        refineFactor: 2,
-        bypassVectorIndex: true,
-      },
-      [3],
-    ],
+    ['tuning options', { vectors: near, k: 1, nprobes: 3, ef: 5, refineFactor: 2, bypassVectorIndex: true }, [3]],
     ['a minimum of partitions', { vectors: near, k: 1, minimumNprobes: 40 }, [3]],
     ['a maximum of partitions below the default minimum', { vectors: near, k: 1, maximumNprobes: 2 }, [3]],
     ['no maximum of partitions', { vectors: near, k: 1, minimumNprobes: 20, maximumNprobes: 2 ** 32 - 1 }, [3]],
@@ -242,9 +228,7 @@ describe('count', () => {
     // The engine repeats the predicate in its error text, on which regular expressions run.
     ['invalid-sql', `x ${'/a'.repeat(40)} (`],
   ])('%s: %s', async (kind, predicate) => {
-    await expect(engine.countRows(table, { predicate })).rejects.toMatchObject({
-      kind,
-    });
+    await expect(engine.countRows(table, { predicate })).rejects.toMatchObject({ kind });
   });
 
   it('rejects a cast that fails over stored URLs', async () => {
@@ -270,22 +254,13 @@ describe('old versions', () => {
     expect(await engine.version(id)).toBe(3);
     // A read of an old version must not affect reads of the newest version.
     expect(await rowsOf(() => engine.query(id, {}))).toEqual(ids(3));
-    await expect(engine.countRows(id, { version: 4 })).rejects.toMatchObject({
-      kind: 'version-not-found',
-    });
-    await expect(engine.describe(id, 0)).rejects.toMatchObject({
-      kind: 'version-not-found',
-    });
+    await expect(engine.countRows(id, { version: 4 })).rejects.toMatchObject({ kind: 'version-not-found' });
+    await expect(engine.describe(id, 0)).rejects.toMatchObject({ kind: 'version-not-found' });
   });
 });
 
 it('returns statistics', async () => {
-  expect(await engine.stats(table)).toMatchObject({
-    numRows: 10,
-    numDeletedRows: 0,
-    numFragments: 1,
-    numIndices: 0,
-  });
+  expect(await engine.stats(table)).toMatchObject({ numRows: 10, numDeletedRows: 0, numFragments: 1, numIndices: 0 });
 });
 
 it('joins different dictionaries of batches in a file, and replaces them in a stream', async () => {
@@ -328,14 +303,9 @@ it('joins different dictionaries of batches in a file, and replaces them in a st
 it('returns the schema of a result without rows, with aliases', async () => {
   const id = arbiter.reserve();
   await engine.createTable(id, splitBytes(emptyStream(new Schema([new Field('a', new Int32(), true)]))));
-  const { schema } = await engine.query(id, {
-    columnAliases: { x: 'a + 1', y: "'text'" },
-  });
+  const { schema } = await engine.query(id, { columnAliases: { x: 'a + 1', y: "'text'" } });
   const response = await concatChunks(
-    toIpcStream({
-      schema,
-      batches: (async function* (): AsyncGenerator<Uint8Array> {})(),
-    }),
+    toIpcStream({ schema, batches: (async function* (): AsyncGenerator<Uint8Array> {})() }),
   );
   expect(jsonRows(response)).toEqual([]);
   expect(response.includes('text') || response.includes('x')).toBe(true);

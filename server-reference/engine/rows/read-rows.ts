@@ -97,10 +97,7 @@ const buildQuery = async (lancedb: Lancedb, table: NativeTable, given: QuerySpec
   }
   if (spec.fullText !== undefined) {
     const { fullText } = spec;
-    query.fullTextSearch({
-      query: await nativeFullText(lancedb, table, fullText),
-      columns: null,
-    });
+    query.fullTextSearch({ query: await nativeFullText(lancedb, table, fullText), columns: null });
   }
   const limit = await rowLimit(table, spec);
   if (limit !== undefined) query.limit(limit);
@@ -152,15 +149,9 @@ export const runQuery = async (
   const batches = await callNative(async () => query.execute(await rowsPerBatch(table, version), spec.timeoutMs));
   const first = await callNative(() => batches.next());
   if (first === null || spec.k === 0) {
-    return {
-      schema: schemaHead(await callNative(() => query.outputSchema())),
-      batches: readBatches(null, batches, 0),
-    };
+    return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: readBatches(null, batches, 0) };
   }
-  return {
-    schema: schemaHead(first),
-    batches: readBatches(first, batches, maxRows(spec)),
-  };
+  return { schema: schemaHead(first), batches: readBatches(first, batches, maxRows(spec)) };
 };
 
 /** Returns the plan of a query as text, with the table's `location` removed from all file paths. Throws EngineError. */

@@ -100,10 +100,7 @@ export const updateRowsFromOldValues = async (
     valueSql: withStrictCast(sql),
   }));
   await callNative(() => table.addColumns(computed.map(({ name, valueSql }) => ({ name, valueSql }))));
-  const { rows } = await updateRows(table, {
-    predicate,
-    updates: computed.map(({ column, name }) => [column, name]),
-  });
+  const { rows } = await updateRows(table, { predicate, updates: computed.map(({ column, name }) => [column, name]) });
   const { version } = await callNative(() => table.dropColumns(computed.map(({ name }) => name)));
   return { rows, version };
 };
@@ -160,22 +157,12 @@ export const mergeRows = async (
   if (unknown !== undefined) throw new EngineError('schema-mismatch', `the table has no column '${unknown}'`);
   const hasNoEffect = !spec.updateMatched && !spec.insertNotMatched && !spec.deleteNotMatchedBySource;
   if (hasNoEffect || (rows === undefined && !spec.deleteNotMatchedBySource)) {
-    return {
-      updated: 0,
-      inserted: 0,
-      deleted: 0,
-      version: await callNative(() => table.version()),
-    };
+    return { updated: 0, inserted: 0, deleted: 0, version: await callNative(() => table.version()) };
   }
   if (rows === undefined) {
     // The engine accepts no file without batches. With a source without rows, every stored row is unmatched.
     const deleted = await deleteRows(table, spec.deleteFilter ?? 'true');
-    return {
-      updated: 0,
-      inserted: 0,
-      deleted: deleted.rows,
-      version: deleted.version,
-    };
+    return { updated: 0, inserted: 0, deleted: deleted.rows, version: deleted.version };
   }
   const { file } = rows;
   const result = await callNative(() => builderOf(table, spec, timeout).execute(file));

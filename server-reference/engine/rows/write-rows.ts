@@ -135,10 +135,7 @@ const overwriteWithNoRows = async (
   if (!isDeepStrictEqual(schemaToJson(stream.schema.schema), await readSchema(table))) {
     throw new EngineError('schema-mismatch', 'a branch cannot be overwritten with other columns and no rows');
   }
-  return {
-    rows: 0,
-    version: (await callNative(() => table.delete('true'))).version,
-  };
+  return { rows: 0, version: (await callNative(() => table.delete('true'))).version };
 };
 
 const isInteger = ({ typeId, dictionary }: RawField): boolean => typeId === TYPE.int && dictionary === undefined;
@@ -192,10 +189,7 @@ export const prepareInsert = async (
       last = await withRowErrors(() => table.add(chunk.file, last === undefined ? mode : 'append'));
       rows += chunk.rows;
     }
-    return {
-      rows,
-      version: last?.version ?? (await callNative(() => table.version())),
-    };
+    return { rows, version: last?.version ?? (await callNative(() => table.version())) };
   };
   const [only, more] = files;
   const canAppend = mode === 'append' && only?.batches !== undefined && more === undefined;

@@ -15,24 +15,12 @@ import { canonicalFieldPath, formatFieldPath, parseFieldPath } from './field-pat
 /** One change of the columns. A path names a column, or a field inside a struct (see `parseFieldPath`). */
 export type ColumnStep =
   /** Adds columns with the values of SQL expressions over the existing rows. */
-  | {
-      readonly kind: 'add';
-      readonly columns: readonly {
-        readonly name: string;
-        readonly sql: string;
-      }[];
-    }
+  | { readonly kind: 'add'; readonly columns: readonly { readonly name: string; readonly sql: string }[] }
   /** Adds nullable columns of nulls; the `nullable` of the fields is ignored. */
   | { readonly kind: 'add-nulls'; readonly fields: readonly JsonArrowField[] }
-  | {
-      readonly kind: 'alter';
-      readonly alterations: readonly ColumnAlteration[];
-    }
+  | { readonly kind: 'alter'; readonly alterations: readonly ColumnAlteration[] }
   | { readonly kind: 'drop'; readonly columns: readonly string[] }
-  | {
-      readonly kind: 'metadata';
-      readonly updates: readonly FieldMetadataUpdate[];
-    };
+  | { readonly kind: 'metadata'; readonly updates: readonly FieldMetadataUpdate[] };
 
 /** Changes of one column; absent properties stay as they are. */
 export interface ColumnAlteration {
@@ -209,16 +197,10 @@ export const changeColumns = async (
   plan: ColumnPlan,
 ): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> => {
   const schema = await readSchema(table);
-  const steps = await plan({
-    schema,
-    typesOf: (expressions) => typesOf(table, expressions),
-  });
+  const steps = await plan({ schema, typesOf: (expressions) => typesOf(table, expressions) });
   for (const step of steps) {
     checkStep(await readSchema(table), step);
     await callNative(() => applyStep(table, step));
   }
-  return {
-    version: await callNative(() => table.version()),
-    schema: await readSchema(table),
-  };
+  return { version: await callNative(() => table.version()), schema: await readSchema(table) };
 };

@@ -112,13 +112,7 @@ export class OpenTables {
     }
   }
 
-  #remember(
-    key: string,
-    entry: {
-      readonly branchRef: BranchRef;
-      readonly handle: Promise<NativeTable>;
-    },
-  ): void {
+  #remember(key: string, entry: { readonly branchRef: BranchRef; readonly handle: Promise<NativeTable> }): void {
     this.#open.delete(key);
     this.#open.set(key, entry);
     // The evicted handle is not closed, because a concurrent read may use it.

@@ -121,12 +121,7 @@ const stageSchemaMetadata = async (
   const name = manifestNameLike(posix.basename(base.manifestPath), version);
   const manifestPath = join(versions, `${name}-${randomUUID()}`);
   await writeFile(manifestPath, file);
-  return {
-    version,
-    manifestPath: manifestPath.slice(1),
-    manifestSize: file.byteLength,
-    eTag: null,
-  };
+  return { version, manifestPath: manifestPath.slice(1), manifestSize: file.byteLength, eTag: null };
 };
 
 /** Replaces all metadata of the schema in one commit. Throws EngineError as TableWriter does. */

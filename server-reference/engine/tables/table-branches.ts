@@ -33,15 +33,7 @@ export class TableBranches {
    */
   async create(
     storageId: string,
-    {
-      name,
-      parent,
-      parentVersion,
-    }: {
-      readonly name: string;
-      readonly parent: string;
-      readonly parentVersion: number;
-    },
+    { name, parent, parentVersion }: { readonly name: string; readonly parent: string; readonly parentVersion: number },
     publish: Publish,
   ): Promise<void> {
     const create = (table: NativeTable): Promise<void> =>

@@ -19,25 +19,13 @@ const idsOf = async (id: string, version?: number): Promise<number[]> =>
   (await rowsOf(() => engine.query(id, version === undefined ? {} : { version })))
     .map((row) => (row as { id: number }).id)
     .sort((a, b) => a - b);
-const UPSERT = {
-  on: ['id'],
-  updateMatched: true,
-  insertNotMatched: true,
-  deleteNotMatchedBySource: false,
-};
+const UPSERT = { on: ['id'], updateMatched: true, insertNotMatched: true, deleteNotMatchedBySource: false };
 
 describe('a change after a concurrent commit', () => {
   it.each([
     ['merge of the same new rows', (id: string) => engine.changes.merge(id, splitBytes(idStream(2, 3)), UPSERT)],
     ['deletion', (id: string) => engine.changes.delete(id, 'id = 99')],
-    [
-      'update',
-      (id: string) =>
-        engine.changes.update(id, {
-          predicate: 'id = 99',
-          updates: [['id', '1']],
-        }),
-    ],
+    ['update', (id: string) => engine.changes.update(id, { predicate: 'id = 99', updates: [['id', '1']] })],
     [
       'new column',
       (id: string) => engine.changes.changeColumns(id, () => [{ kind: 'add', columns: [{ name: 'x', sql: '1' }] }]),
@@ -81,10 +69,7 @@ describe('column changes of several steps', () => {
       { kind: 'metadata', updates: [{ path: 'x', metadata: { k: 'v' } }] },
       { kind: 'alter', alterations: [{ path: 'x', rename: 'y' }] },
     ]);
-    expect(schema.fields.at(-1)).toMatchObject({
-      name: 'y',
-      metadata: { k: 'v' },
-    });
+    expect(schema.fields.at(-1)).toMatchObject({ name: 'y', metadata: { k: 'v' } });
     expect(version).toBe(4);
     await expect(
       engine.changes.changeColumns(id, () => [
@@ -101,10 +86,7 @@ describe('metadata of the schema', () => {
   const openNatively = async (id: string): Promise<{ readonly table: Table; readonly close: () => void }> => {
     const { location } = (await racing.location(id)) ?? { location: '' };
     const connection = await (await loadLancedb()).connect(`file://${location}#`);
-    return {
-      table: await connection.openTable('x'),
-      close: () => connection.close(),
-    };
+    return { table: await connection.openTable('x'), close: () => connection.close() };
   };
 
   it('is a commit that the engine reads, extends and rebases other writes over', async () => {
@@ -113,10 +95,7 @@ describe('metadata of the schema', () => {
     expect(await table.version()).toBe(1);
     await engine.changes.replaceSchemaMetadata(id, { a: '1', b: '2' });
     await engine.changes.replaceSchemaMetadata(id, { c: '3' });
-    expect(await engine.describe(id)).toMatchObject({
-      version: 3,
-      schema: { metadata: { c: '3' } },
-    });
+    expect(await engine.describe(id)).toMatchObject({ version: 3, schema: { metadata: { c: '3' } } });
     // This handle is two versions behind, so its append rebases over both transactions.
     const stale = await table.add([{ id: 4 }]);
     expect(stale.version).toBe(4);
@@ -142,10 +121,7 @@ describe('metadata of the schema', () => {
     await racing.publishAll(id, '', [{ ...staged, finalPath, heldPath: held.slice(1) }]);
     await engine.changes.replaceSchemaMetadata(id, { a: '1' });
     await engine.changes.replaceSchemaMetadata(id, { b: '2' });
-    expect(await engine.describe(id)).toMatchObject({
-      version: 4,
-      schema: { metadata: { b: '2' } },
-    });
+    expect(await engine.describe(id)).toMatchObject({ version: 4, schema: { metadata: { b: '2' } } });
     expect(await engine.stats(id)).toMatchObject({ numIndices: 1, numRows: 3 });
     await engine.changes.delete(id, 'id = 2');
     expect(await engine.explain(id, { filter: 'id = 3' }, 'plan')).toContain('ScalarIndexQuery');
