@@ -1,3 +1,5 @@
+import { DiskStorage } from '../storage/disk-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { CommitArbiter, PublishNew } from './commit/arbiter.ts';
 import { holdClientManifest, restoreClientManifest, type ClientManifest } from './commit/client-manifest.ts';
 import type { DurableFiles } from './files/durable-files.ts';
@@ -27,6 +29,7 @@ import { RecomputeWrites } from './commit/recompute-writes.ts';
 import { PathAliases } from './loopback/path-aliases.ts';
 import { TableBranches } from './tables/table-branches.ts';
 import { TableChanges } from './tables/table-changes.ts';
+import { withStoragePaths } from './files/stored-locations.ts';
 import { removeTableFiles } from './files/table-files.ts';
 import { TableIndexes } from './indexes/table-indexes.ts';
 import { statsOf, type TableStats } from './tables/table-stats.ts';
@@ -48,13 +51,15 @@ interface EngineParts {
   readonly aliases: PathAliases;
   readonly arbiter: CommitArbiter;
   readonly maxInsertBytes: number;
-  readonly isDurable: boolean;
+  readonly storage: Storage;
 }
 
 /** Options of `openEngine`. */
 export interface EngineOptions {
   /** Decides which commits become versions; the catalog implements it. */
   readonly arbiter: CommitArbiter;
+  /** Where the files of tables are (default: the local disk). */
+  readonly storage?: Storage | undefined;
   /** Syncs files to disk. Without it, commits survive a crash of the process but not a power loss. */
   readonly durable?: DurableFiles | undefined;
   /** Largest insert or merge in bytes, decompressed; it is kept in memory. */
@@ -76,6 +81,7 @@ export class Engine {
   readonly #connection: NativeConnection;
   readonly #loopback: Loopback;
   readonly #manifests: StagedManifests;
+  readonly #storage: Storage;
   readonly #arbiter: CommitArbiter;
   readonly #tables: OpenTables;
   readonly #recompute: RecomputeWrites;
@@ -99,7 +105,8 @@ export class Engine {
 
   /** Use `openEngine`. */
   constructor(parts: EngineParts) {
-    const { lancedb, connection, manifests, recompute, conditional, arbiter } = parts;
+    const { lancedb, connection, manifests, recompute, conditional, arbiter, storage } = parts;
+    this.#storage = storage;
     this.#lancedb = lancedb;
     this.#connection = connection;
     this.#loopback = parts.loopback;
@@ -136,7 +143,7 @@ export class Engine {
     this.multipart = new MultipartInserts({
       connection,
       maxInsertBytes: parts.maxInsertBytes,
-      isDurable: parts.isDurable,
+      storage,
       locate: (branchRef) => this.#locate(branchRef),
       version: (branchRef) => this.version(branchRef),
       read: (branchRef, read) => this.#read(branchRef, undefined, read),
@@ -144,6 +151,7 @@ export class Engine {
         this.#queues.rows(storageOf(branchRef), () => recompute.run(connection, branchRef, write)),
     });
     this.branches = new TableBranches({
+      storage,
       arbiter,
       enqueue: (storageId, work) => this.#queues.run(storageId, work),
       conditional: (target, write) =>
@@ -253,7 +261,7 @@ export class Engine {
   /** Returns the statistics of a version (default: the newest). */
   async stats(branchRef: BranchRef, version?: number): Promise<TableStats> {
     const commitOf = (number: number) => this.#arbiter.commit(storageOf(branchRef), branchNameOf(branchRef), number);
-    return this.#read(branchRef, version, (table) => statsOf(table, commitOf));
+    return this.#read(branchRef, version, (table) => statsOf(this.#storage, table, commitOf));
   }
 
   /**
@@ -264,7 +272,7 @@ export class Engine {
     await this.indexes.stop(storageId);
     await this.#queues.run(storageId, async () => {
       await this.#tables.evict(storageId);
-      await removeTableFiles(location);
+      await removeTableFiles(this.#storage, this.#storage.pathOf(location));
     });
   }
 
@@ -276,12 +284,12 @@ export class Engine {
 
   /** Returns the branches and commits of the table whose files are at `location`; undefined when there is none. */
   findTable(location: string): Promise<FoundTable | undefined> {
-    return findTable(location);
+    return findTable(this.#storage, this.#storage.pathOf(location));
   }
 
   /** Returns the store-relative path of the manifest of a version at its final place; undefined when there is none. */
-  findManifest(location: string, branch: string, version: number): string | undefined {
-    return findManifest(location, branch, version);
+  findManifest(location: string, branch: string, version: number): Promise<string | undefined> {
+    return findManifest(this.#storage, this.#storage.pathOf(location), branch, version);
   }
 
   /** Holds a manifest that a client has written and makes it durable; see `holdClientManifest` for the result. */
@@ -289,14 +297,15 @@ export class Engine {
     location: string,
     request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
   ): Promise<ClientManifest | 'gone' | undefined> {
-    const manifest = await holdClientManifest(location, request);
-    if (typeof manifest === 'object') await this.#manifests.makeDurable(manifest);
-    return manifest;
+    const manifest = await holdClientManifest(this.#storage, this.#storage.pathOf(location), request);
+    if (typeof manifest !== 'object') return manifest;
+    await this.#manifests.makeDurable(manifest);
+    return { ...manifest, location };
   }
 
   /** Moves a held manifest back to where its client staged it, after the catalog has rejected it. */
   restoreManifest(manifest: ClientManifest): Promise<void> {
-    return restoreClientManifest(manifest);
+    return restoreClientManifest(this.#storage, manifest);
   }
 
   /**
@@ -309,7 +318,7 @@ export class Engine {
     // A commit that cannot be finished now stays pending, and its files are kept.
     await this.finishPending(storageId).catch(() => undefined);
     const pending = (await this.#arbiter.pending(storageId)).map(({ heldPath }) => onDisk(heldPath));
-    await removeOrphanedFiles({ location: known.location, pending: new Set(pending), before });
+    await removeOrphanedFiles({ storage: this.#storage, location: known.location, pending: new Set(pending), before });
   }
 
   /** Returns the storage ids of tables whose rows were written through this engine since the previous call. */
@@ -371,21 +380,21 @@ export class Engine {
 
 /** Opens an engine whose commits `arbiter` decides. One per process is enough; the caller closes it. */
 export const openEngine = async (options: EngineOptions): Promise<Engine> => {
-  const { arbiter, durable } = options;
+  const { durable, storage = new DiskStorage() } = options;
+  const arbiter = withStoragePaths(options.arbiter, storage);
   const lancedb = await loadLancedb();
-  const manifests = new StagedManifests(arbiter, durable);
+  const manifests = new StagedManifests(arbiter, storage, durable);
   const names = new TableAliases();
   const aliases = new PathAliases();
   const recompute = new RecomputeWrites(manifests, arbiter, names, aliases);
-  const newTables = new NewTables(manifests, names);
+  const newTables = new NewTables(manifests, names, storage);
   const loopback = await startLoopback(arbiter, manifests, aliases, (name) => names.view(name));
   const conditional = new ConditionalWrites(manifests, arbiter, names, loopback.discarded);
   try {
     const connection = await connectThrough(lancedb, loopback);
     const { maxInsertBytes = DEFAULT_MAX_INSERT_BYTES } = options;
     const writers = { manifests, recompute, conditional, newTables };
-    const isDurable = durable !== undefined;
-    return new Engine({ lancedb, connection, loopback, ...writers, aliases, arbiter, maxInsertBytes, isDurable });
+    return new Engine({ lancedb, connection, loopback, ...writers, aliases, arbiter, maxInsertBytes, storage });
   } catch (error) {
     await loopback.close();
     throw error;

@@ -68,7 +68,7 @@ export class ConditionalWrites {
           () => write(handle),
           async () => (fits ? deletedError(this.#arbiter, branchRef) : columnChangedError()),
           async ({ manifestPath }) => {
-            fits = await hasValidIndexes(onDisk(manifestPath)).catch(() => true);
+            fits = await hasValidIndexes(this.#manifests.storage, onDisk(manifestPath)).catch(() => true);
             return !fits;
           },
         );

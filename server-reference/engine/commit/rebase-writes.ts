@@ -106,6 +106,6 @@ export class RebaseWrites {
 
   async #columns(branchRef: BranchRef, version: number): Promise<string | undefined> {
     const commit = await this.#manifests.commitInPlace(storageOf(branchRef), branchNameOf(branchRef), version);
-    return commit && readColumns(onDisk(commit.manifestPath)).catch(() => undefined);
+    return commit && readColumns(this.#manifests.storage, onDisk(commit.manifestPath)).catch(() => undefined);
   }
 }

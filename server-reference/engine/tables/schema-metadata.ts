@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import type { Storage } from '../../storage/storage.ts';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import { EngineError } from '../native/errors.ts';
 import { type BranchRef, branchNameOf, branchOf, storageOf } from './branch-ref.ts';
@@ -89,13 +89,14 @@ const manifestNameLike = (name: string, version: number): string =>
  * concurrent writers rebase over), manifest, tail. Nothing is visible until the returned request is committed.
  */
 const stageSchemaMetadata = async (
+  storage: Storage,
   base: Commit,
   metadata: Readonly<Record<string, string>>,
 ): Promise<Omit<CommitRequest, 'branch'>> => {
   // The directory of the table or of the branch.
   const versions = dirname(onDisk(base.manifestPath));
   const directory = dirname(versions);
-  const old = await readFile(onDisk(base.manifestPath));
+  const old = await storage.read(onDisk(base.manifestPath));
   const fields = protobufFields(manifestOf(old));
   const uuid = randomUUID();
   const transaction = transactionOf(base.version, uuid, metadata);
@@ -118,11 +119,11 @@ const stageSchemaMetadata = async (
   tail.writeBigUInt64LE(BigInt(sections.byteLength), 0);
   const file = Buffer.concat([sections, prefixLength(manifest), tail]);
 
-  await mkdir(join(directory, '_transactions'), { recursive: true });
-  await writeFile(join(directory, '_transactions', transactionFile), transaction);
+  await storage.createDirectory(join(directory, '_transactions'));
+  await storage.write(join(directory, '_transactions', transactionFile), transaction);
   const name = manifestNameLike(posix.basename(base.manifestPath), version);
   const manifestPath = join(versions, `${name}-${randomUUID()}`);
-  await writeFile(manifestPath, file);
+  await storage.write(manifestPath, file);
   return { version, manifestPath: manifestPath.slice(1), manifestSize: file.byteLength, eTag: null };
 };
 
@@ -142,7 +143,7 @@ export const commitSchemaMetadata = async (
     const base = await manifests.latestInPlace(storageId, branch);
     if (known === undefined) throw tableNotFound();
     if (base === undefined) throw notFoundError(branchRef);
-    const staged = await stageSchemaMetadata(base, metadata);
+    const staged = await stageSchemaMetadata(manifests.storage, base, metadata);
     const request = { ...staged, branch, branchId: branchOf(branchRef)?.id };
     const commit = await manifests.commit(storageId, known.location, request);
     if (commit === 'lost') throw await deletedError(arbiter, branchRef);
