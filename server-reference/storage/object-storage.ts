@@ -139,8 +139,8 @@ export class ObjectStorage implements Storage {
   }
 
   async deleteAll(path: string): Promise<void> {
-    await this.delete(path);
     await this.#store.removeAll(directoryKeyOf(path));
+    await this.delete(path);
   }
 
   async createDirectory(): Promise<void> {

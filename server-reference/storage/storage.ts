@@ -27,8 +27,8 @@ export interface FileWriter {
 
 /**
  * Files of tables: a local disk or an object store. Paths are absolute and have `/` as separator: a path of the disk, or the
- * key of an object after a slash. A path has no `.` and `..` parts. Directories of an object store exist as long as there are
- * objects below them.
+ * key of an object after a slash. A path has no `.` and `..` parts. An object store has no directories: a path is one when there
+ * are objects below it. Some stores (SeaweedFS) list it for a while after the last object was deleted.
  *
  * Methods that need a file throw FileNotFoundError, or an error with the same `code`, when it is absent.
  */

@@ -28,5 +28,9 @@ export const removeTableFiles = async (storage: Storage, location: string): Prom
 };
 
 /** Returns whether the directory contains files of a table. */
-export const hasTableFiles = async (storage: Storage, location: string): Promise<boolean> =>
-  (await storage.list(location)).some(({ name }) => TABLE_ENTRIES.has(name));
+export const hasTableFiles = async (storage: Storage, location: string): Promise<boolean> => {
+  for (const entry of await storage.list(location))
+    // An object store may list directories without objects.
+    if (TABLE_ENTRIES.has(entry.name) && (await storage.lastChange(entry)) !== undefined) return true;
+  return false;
+};

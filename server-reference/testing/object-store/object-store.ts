@@ -54,14 +54,14 @@ const installS3proxy = async (): Promise<string> => {
 
 const startS3proxy = async (directory: string, port: number): Promise<ChildProcess> => {
   const libraries = await installS3proxy();
-  await mkdir(join(directory, 'data', BUCKET), { recursive: true });
+  await mkdir(join(directory, 'data'));
   const settings = {
     's3proxy.endpoint': `http://127.0.0.1:${port}`,
     's3proxy.authorization': 'aws-v2-or-v4',
     's3proxy.identity': ACCESS_KEY,
     's3proxy.credential': SECRET_KEY,
     's3proxy.v4-max-non-chunked-request-size': '134217728',
-    'jclouds.provider': 'filesystem-nio2',
+    'jclouds.provider': 'transient-nio2',
     'jclouds.identity': ACCESS_KEY,
     'jclouds.credential': SECRET_KEY,
     'jclouds.filesystem.basedir': join(directory, 'data'),
@@ -86,22 +86,25 @@ const startWeed = async (weed: string, directory: string, port: number): Promise
   const names = ['master.port', 'master.port.grpc', 'volume.port', 'volume.port.grpc', 'filer.port', 'filer.port.grpc'];
   const ports = await freePorts(names.length + 1);
   const portOptions = [...names, 's3.port.grpc'].map((name, at) => `-${name}=${ports[at] ?? 0}`);
-  const options = ['-ip=127.0.0.1', '-ip.bind=127.0.0.1', `-dir=${directory}`, '-master.telemetry=false', '-filer', '-s3'];
-  const args = ['-logtostderr', 'server', ...options, `-s3.config=${config}`, `-s3.port=${port}`, ...portOptions];
+  const options = ['-ip=127.0.0.1', '-ip.bind=127.0.0.1', `-dir=${directory}`, '-master.telemetry=false'];
+  const services = ['-filer', '-s3', '-s3.port.iceberg=0', '-s3.port.lance=0'];
+  const args = ['-logtostderr', 'server', ...options, ...services, `-s3.config=${config}`, `-s3.port=${port}`, ...portOptions];
   // The settings of the user do not apply.
   return spawn(weed, args, { stdio: 'ignore', env: { ...process.env, HOME: directory } });
 };
 
-/** Creates the bucket with curl, which can sign requests; repeats it until the server is ready. */
+/** Creates the bucket and an object in it with curl, which can sign requests; repeats this until the server is ready. */
 const createBucket = async (endpoint: string, server: ChildProcess): Promise<void> => {
   const sign = ['--aws-sigv4', 'aws:amz:us-east-1:s3', '--user', `${ACCESS_KEY}:${SECRET_KEY}`];
-  for (;;) {
+  const headers = ['--header', 'x-amz-content-sha256: UNSIGNED-PAYLOAD'];
+  const put = async (path: string, ...options: readonly string[]): Promise<boolean> => {
+    const output = ['--silent', '--write-out', '%{http_code}', '--output', '/dev/null', '--max-time', '10'];
+    const args = [...output, '--request', 'PUT', ...headers, ...sign, ...options, `${endpoint}/${path}`];
+    const { stdout } = await run('curl', args).catch(() => ({ stdout: '' }));
+    return stdout === '200' || stdout === '409';
+  };
+  while (!((await put(BUCKET)) && (await put(`${BUCKET}/ready`, '--data', 'ready')))) {
     if (server.exitCode !== null) throw new Error(`the object store ended with ${server.exitCode}`);
-    const { stdout } = await run('curl', [
-      ...['--silent', '--request', 'PUT', '--write-out', '%{http_code}', '--output', '/dev/null'],
-      ...[...sign, `${endpoint}/${BUCKET}`],
-    ]).catch(() => ({ stdout: '' }));
-    if (stdout === '200' || stdout === '409') return;
     await delay(200);
   }
 };

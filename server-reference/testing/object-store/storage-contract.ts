@@ -143,7 +143,10 @@ export const describeStorage = (name: string, open: () => Promise<OpenedStorage>
       await storage.deleteAll(`${directory}/table`);
       await storage.deleteAll(`${directory}/one`);
       await storage.delete(`${directory}/two`);
-      expect(await list('')).toEqual(['table-2']);
+      for (const entry of await storage.list(directory))
+        if (entry.name === 'table') expect(await storage.lastChange(entry)).toBeUndefined();
+        else expect(entry.name).toBe('table-2');
+      expect(await read('table-2')).toBe('kept');
     });
 
     it('converts paths to locations and back', () => {
