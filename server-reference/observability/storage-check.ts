@@ -11,7 +11,8 @@ export const createStorageCheck = (storage: Storage, directory: string): Readine
     const file = `${path}-${(attempts += 1)}`;
     await storage.write(file, Buffer.from(path));
     try {
-      if ((await storage.read(file)).toString('utf8') !== path) throw new Error(`${file} was not read as it was written`);
+      if ((await storage.read(file)).toString('utf8') !== path)
+        throw new Error(`${file} was not read as it was written`);
     } finally {
       await storage.delete(file);
     }

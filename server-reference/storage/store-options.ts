@@ -72,7 +72,8 @@ const azureOptions = ({ bucket }: StoreLocation, settings: StoreSettings, env: E
   const account = env['AZURE_STORAGE_ACCOUNT_NAME'];
   const key = env['AZURE_STORAGE_ACCOUNT_KEY'];
   const sas = env['AZURE_STORAGE_SAS_TOKEN'];
-  const endpoint = settings.endpoint ?? (account === undefined ? undefined : `https://${account}.blob.core.windows.net`);
+  const endpoint =
+    settings.endpoint ?? (account === undefined ? undefined : `https://${account}.blob.core.windows.net`);
   return {
     store: withoutUnknown({
       container: bucket,

@@ -23,8 +23,11 @@ const hasDots = (prefix: string): boolean => prefix.split('/').some((part) => pa
 
 /** Returns undefined unless the text is `s3://`, `gs://` or `az://` with a bucket and, possibly, a prefix. */
 export const parseStoreUrl = (url: string): StoreLocation | undefined => {
-  const { scheme = '', bucket = '', rest = '' } =
-    /^(?<scheme>s3|gs|az):\/\/(?<bucket>[^/]+)(?<rest>\/.*)?$/.exec(url)?.groups ?? {};
+  const {
+    scheme = '',
+    bucket = '',
+    rest = '',
+  } = /^(?<scheme>s3|gs|az):\/\/(?<bucket>[^/]+)(?<rest>\/.*)?$/.exec(url)?.groups ?? {};
   const prefix = rest.replace(/\/$/, '');
   if (!BUCKET.test(bucket) || !PREFIX.test(prefix) || hasDots(prefix)) return undefined;
   const service = SERVICES[scheme as keyof typeof SERVICES];

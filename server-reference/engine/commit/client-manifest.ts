@@ -89,7 +89,8 @@ export const holdClientManifest = async (
     const manifest = await readManifest(storage, path);
     if (manifest.version !== version) return undefined;
     const transaction = posix.join(branchDirectory, '_transactions', posix.basename(manifest.transactionFile ?? ''));
-    const branchOrigin = branch === '' ? undefined : await readOrigin(storage, transaction, branch).catch(() => undefined);
+    const branchOrigin =
+      branch === '' ? undefined : await readOrigin(storage, transaction, branch).catch(() => undefined);
     const hasOutdatedSchema = await lacksValues(storage, path, manifest, transaction).catch(() => false);
     const { size } = (await storage.stat(path)) ?? { size: 0 };
     const finalPath = posix.join(directory, final).slice(1);

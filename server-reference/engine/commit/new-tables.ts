@@ -57,7 +57,8 @@ export class NewTables {
     stream: ArrowStream,
     publish: PublishNew,
   ): Promise<CreateResult> {
-    if (await hasTableFiles(this.#storage, location)) throw new EngineError('conflict', 'the location already contains a table');
+    if (await hasTableFiles(this.#storage, location))
+      throw new EngineError('conflict', 'the location already contains a table');
     const { commits, ...created } = await this.#write(connection, location, stream).catch(async (error: unknown) => {
       await removeTableFiles(this.#storage, location);
       throw error;

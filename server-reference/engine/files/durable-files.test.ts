@@ -78,7 +78,10 @@ it('syncs the files of a manifest that a client has written', async () => {
   await engine.createTable(id, splitBytes(idStream(1)));
   const location = arbiter.locationOf(id) ?? '';
   const [name = ''] = readdirSync(join(location, '_versions')).filter((entry) => entry.endsWith('.manifest'));
-  const other = await openEngine({ arbiter, durable: new DurableFiles(new DiskStorage(), async (path) => void synced.push(path)) });
+  const other = await openEngine({
+    arbiter,
+    durable: new DurableFiles(new DiskStorage(), async (path) => void synced.push(path)),
+  });
   synced.splice(0);
   const manifestPath = join(location, '_versions', name);
   await other.holdManifest(location, { branch: '', version: 1, manifestPath });

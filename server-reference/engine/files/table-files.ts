@@ -21,7 +21,8 @@ const TABLE_ENTRIES: ReadonlySet<string> = new Set([
  */
 export const removeTableFiles = async (storage: Storage, location: string): Promise<void> => {
   const entries = await storage.list(location).catch(() => []);
-  if (!entries.some(({ name }) => name === '_versions') && !entries.every(({ name }) => TABLE_ENTRIES.has(name))) return;
+  if (!entries.some(({ name }) => name === '_versions') && !entries.every(({ name }) => TABLE_ENTRIES.has(name)))
+    return;
   // Not synchronously: on a disk that is busy with writes, deleting a table of one file takes 9 ms.
   for (const { name, path } of entries) if (TABLE_ENTRIES.has(name)) await storage.deleteAll(path);
   await storage.deleteEmptyDirectory(location);

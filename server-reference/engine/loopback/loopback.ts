@@ -100,7 +100,10 @@ const ok = (body: unknown): Reply => ({ status: 200, body });
 const failure = (status: number, code: number, error: string): Reply => ({ status, body: { error, code } });
 
 /** Returns the options with which the engine opens the files of a table. */
-const optionsOf = ({ isLocal, engineOptions }: Storage): { readonly storage_options?: Readonly<Record<string, string>> } =>
+const optionsOf = ({
+  isLocal,
+  engineOptions,
+}: Storage): { readonly storage_options?: Readonly<Record<string, string>> } =>
   isLocal ? {} : { storage_options: engineOptions };
 
 const handle = async (

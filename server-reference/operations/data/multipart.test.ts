@@ -104,7 +104,12 @@ test('the files of an upload that received no part for a time are deleted', asyn
   for (const upload of [old, recent]) await send(upload, 'a', namedRows(3));
   const before = Date.now() - 60_000;
   for (const path of await uploadFiles()) if (path.includes(old)) await utimes(path, 0, 0);
-  await removeOrphanedFiles({ storage: new DiskStorage(), location: await tableDirectory(), pending: new Set(), before });
+  await removeOrphanedFiles({
+    storage: new DiskStorage(),
+    location: await tableDirectory(),
+    pending: new Set(),
+    before,
+  });
   await expect(complete(old)).rejects.toEqual(rejected(400));
   await complete(recent);
   expect(await count()).toBe(3);

@@ -27,7 +27,9 @@ export class RacingArbiter extends MemoryArbiter {
 }
 
 /** Opens two engines on one arbiter, like two server processes on one catalog. Their tables are on the disk by default. */
-export const openTwoEngines = async (storage?: Storage): Promise<{
+export const openTwoEngines = async (
+  storage?: Storage,
+): Promise<{
   readonly racing: RacingArbiter;
   readonly engine: Engine;
   readonly other: Engine;

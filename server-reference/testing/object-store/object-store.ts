@@ -74,7 +74,13 @@ const startS3proxy = async (directory: string, port: number): Promise<ChildProce
     '<configuration><root level="ERROR"><appender-ref ref="none"/></root></configuration>',
   );
   const options = ['-Xmx512m', `-Dlogback.configurationFile=${join(directory, 'logback.xml')}`];
-  const program = ['-cp', join(libraries, '*'), 'org.gaul.s3proxy.Main', '--properties', join(directory, 's3proxy.conf')];
+  const program = [
+    '-cp',
+    join(libraries, '*'),
+    'org.gaul.s3proxy.Main',
+    '--properties',
+    join(directory, 's3proxy.conf'),
+  ];
   return spawn('java', [...options, ...program], { stdio: 'ignore' });
 };
 
@@ -88,7 +94,15 @@ const startWeed = async (weed: string, directory: string, port: number): Promise
   const portOptions = [...names, 's3.port.grpc'].map((name, at) => `-${name}=${ports[at] ?? 0}`);
   const options = ['-ip=127.0.0.1', '-ip.bind=127.0.0.1', `-dir=${directory}`, '-master.telemetry=false'];
   const services = ['-filer', '-s3', '-s3.port.iceberg=0', '-s3.port.lance=0'];
-  const args = ['-logtostderr', 'server', ...options, ...services, `-s3.config=${config}`, `-s3.port=${port}`, ...portOptions];
+  const args = [
+    '-logtostderr',
+    'server',
+    ...options,
+    ...services,
+    `-s3.config=${config}`,
+    `-s3.port=${port}`,
+    ...portOptions,
+  ];
   // The settings of the user do not apply.
   return spawn(weed, args, { stdio: 'ignore', env: { ...process.env, HOME: directory } });
 };

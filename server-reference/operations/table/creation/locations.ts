@@ -43,8 +43,7 @@ const isStoreUrl = (location: string): boolean => /^(?:s3|gs|az):\/\//.test(loca
 export const locationIn = (directory: string, name: string): string => `${directory}/${name}`;
 
 /** Returns a location as a URI. */
-export const uriOf = (location: string): string =>
-  isStoreUrl(location) ? location : pathToFileURL(location).href;
+export const uriOf = (location: string): string => (isStoreUrl(location) ? location : pathToFileURL(location).href);
 
 /**
  * Returns the location in an object store that a client has requested, or undefined when it is outside of `root`. A location
@@ -68,8 +67,7 @@ const resolveLinks = async (path: string): Promise<string> => {
   return join(await resolveLinks(dirname(path)), basename(path));
 };
 
-const outsideError = (): ServiceError =>
-  errors.permissionDenied('the location is outside the directories for tables');
+const outsideError = (): ServiceError => errors.permissionDenied('the location is outside the directories for tables');
 
 /** Directories in which clients may choose locations. */
 export interface LocationRoots {
@@ -94,7 +92,9 @@ export const resolveAllowedLocation = async (
     return errors.invalidInput(`a location may have at most ${MAX_LOCATION_BYTES} bytes`);
   if (isStoreUrl(tablesDir)) {
     const isRelative = !/^[a-z][a-z0-9+.-]*:|^\//i.test(requested);
-    const roots = isRelative ? [tablesDir] : [tablesDir, ...tableRoots].filter((root) => requested.startsWith(`${root}/`));
+    const roots = isRelative
+      ? [tablesDir]
+      : [tablesDir, ...tableRoots].filter((root) => requested.startsWith(`${root}/`));
     const found = roots.map((root) => storeLocation(root, requested)).find((location) => location !== undefined);
     return found ?? outsideError();
   }
