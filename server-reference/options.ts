@@ -46,6 +46,27 @@ export const OPTIONS = {
     value: 'URL',
     text: 'postgres:// URL of the catalog, for servers on several machines; without it, an SQLite file in the data directory. A password belongs in the environment or the config file',
   },
+  storage: {
+    kind: 'string',
+    value: 'URL',
+    text: 'keep the files of tables in an object store: s3://BUCKET/PREFIX, gs://BUCKET/PREFIX or az://CONTAINER/PREFIX; without it, in the data directory. Credentials are those of the environment that the tools of the cloud use',
+  },
+  'storage-endpoint': {
+    kind: 'string',
+    value: 'URL',
+    text: 'URL of an object store that is compatible with the one of the cloud, also AWS_ENDPOINT_URL',
+  },
+  'storage-region': { kind: 'string', value: 'NAME', text: 'region of the bucket, also AWS_REGION' },
+  'storage-path-style': {
+    kind: 'boolean',
+    default: true,
+    text: 'name the bucket in the path of S3 requests; without it, in the host name',
+  },
+  'vend-credentials': {
+    kind: 'boolean',
+    default: false,
+    text: 'let DescribeTable return the credentials of the storage, which are those of all tables, to clients that ask for them',
+  },
   token: {
     kind: 'strings',
     value: 'T',

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Configuration } from './config/configuration.ts';
 import type { RunningRequests } from './http/request-record.ts';
+import type { OptionValues } from './options.ts';
 import { openAuditLog } from './observability/audit-log.ts';
 import { errorFields } from './observability/error-fields.ts';
 import { logChanges, logErrors, logReadiness, logRequests } from './observability/request-log.ts';
@@ -13,11 +14,23 @@ import { serverVersion } from './version.ts';
 /** How long a server without a supervisor may take to stop. */
 const STOP_TIMEOUT_MS = 4_500;
 
+const storageOf = (values: OptionValues): ServerSettings['storage'] =>
+  values.storage === undefined
+    ? undefined
+    : {
+        url: values.storage,
+        endpoint: values['storage-endpoint'],
+        region: values['storage-region'],
+        pathStyle: values['storage-path-style'],
+      };
+
 const settingsOf = ({ values, credentials, provider, limits, tls }: Configuration, log: Logger): ServerSettings => ({
   host: values.host,
   port: values.port,
   dataDir: values.data,
   catalogUrl: values.catalog,
+  storage: storageOf(values),
+  vendCredentials: values['vend-credentials'],
   databases: values.database,
   sync: values.sync,
   readTimeoutMs: Math.ceil(values['read-timeout'] * 1000),

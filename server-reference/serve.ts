@@ -44,6 +44,7 @@ const announce = (configuration: Configuration, url: string, log: Logger): void 
       version: serverVersion,
       address: url,
       data: resolve(values.data),
+      ...(values.storage !== undefined && { storage: values.storage }),
       catalog: values.catalog === undefined ? 'SQLite in the data directory' : withoutPassword(values.catalog),
       authentication,
     },

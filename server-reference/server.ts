@@ -23,6 +23,10 @@ import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { Readiness, type ReadinessOptions } from './observability/readiness.ts';
 import { createStorageCheck } from './observability/storage-check.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { StoreSettings } from './storage/store-options.ts';
+import { parseStoreUrl } from './storage/store-url.ts';
+import type { Storage } from './storage/storage.ts';
 import type { ReportError } from './report-error.ts';
 import { serverUrl } from './server-url.ts';
 import { configureLimits, limitOf, type LimitValues } from './limits.ts';
@@ -43,6 +47,10 @@ export interface AppSettings extends AccessSettings {
   readonly host?: string;
   /** Databases in addition to the default one; empty or undefined = every name is a database. */
   readonly databases?: readonly string[];
+  /** Where the files of tables are; undefined = in the data directory. */
+  readonly storage?: (StoreSettings & { readonly url: string }) | undefined;
+  /** Whether DescribeTable returns the credentials of the storage to clients that ask for them. */
+  readonly vendCredentials?: boolean;
   /** Directories in addition to that of the data in which clients may register and declare tables. */
   readonly tableRoots?: readonly string[];
   readonly version: string;
@@ -150,29 +158,49 @@ const openMetrics = (
   return { metrics, access };
 };
 
-/** Opens the catalog and the engine in the directory of the settings. */
+/** Returns the location of the directory for new tables. Throws RangeError for a URL that is not one of an object store. */
+const tablesDirOf = ({ dataDir, storage }: AppSettings): string => {
+  if (storage === undefined) return join(resolve(dataDir), 'tables');
+  const location = parseStoreUrl(storage.url);
+  if (location === undefined) throw new RangeError(`${storage.url} is not the URL of an object store`);
+  return `${location.root}${location.prefix}/tables`;
+};
+
+/** Opens the storage, the catalog and the engine of the settings. */
 const openStores = async (
   settings: AppSettings,
-): Promise<{ readonly catalog: Catalog; readonly engine: Engine; readonly roots: LocationRoots }> => {
+): Promise<{
+  readonly catalog: Catalog;
+  readonly engine: Engine;
+  readonly storage: Storage;
+  readonly roots: LocationRoots;
+}> => {
   const dataDir = resolve(settings.dataDir);
-  const tablesDir = join(dataDir, 'tables');
-  await mkdir(tablesDir, { recursive: true });
   const { catalogUrl, sync = true } = settings;
+  const storage = await openStorage({ ...settings.storage, isDurable: sync });
+  const tablesDir = tablesDirOf(settings);
+  if (storage.isLocal) await mkdir(tablesDir, { recursive: true });
+  else if (catalogUrl === undefined) await mkdir(dataDir, { recursive: true });
   const catalog = await openCatalog(
     catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync } : { url: catalogUrl },
   );
   const engine = await openEngine({
     arbiter: catalog.commits,
-    durable: sync ? new DurableFiles() : undefined,
+    storage,
+    durable: sync && storage.isLocal ? new DurableFiles(storage) : undefined,
     maxInsertBytes: settings.maxInsertBytes,
   });
-  const tableRoots = (settings.tableRoots ?? []).map((root) => resolve(root));
-  return { catalog, engine, roots: { tablesDir, tableRoots } };
+  const tableRoots = (settings.tableRoots ?? []).map((root) => (storage.isLocal ? resolve(root) : root));
+  return { catalog, engine, storage, roots: { tablesDir, tableRoots } };
 };
 
-const createReadiness = (settings: AppSettings, catalog: Catalog, { tablesDir }: LocationRoots): Readiness =>
+const createReadiness = (
+  settings: AppSettings,
+  catalog: Catalog,
+  { storage, tablesDir }: { readonly storage: Storage; readonly tablesDir: string },
+): Readiness =>
   new Readiness({
-    checks: { catalog: () => catalog.check(), storage: createStorageCheck(tablesDir) },
+    checks: { catalog: () => catalog.check(), storage: createStorageCheck(storage, storage.pathOf(tablesDir)) },
     timeoutMs: settings.readyTimeoutMs ?? 2000,
     onChange: settings.onReadiness,
   });
@@ -192,7 +220,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   if (settings.limits !== undefined) configureLimits(settings.limits);
   const tls = settings.tls && (await readTls(settings.tls));
   const access = await openAccess(settings);
-  const { catalog, engine, roots } = await openStores(settings);
+  const { catalog, engine, storage, roots } = await openStores(settings);
   const onUnrecoverable = settings.onUnrecoverable ?? (() => undefined);
   handleStuckCalls(onUnrecoverable);
   const memory = watchMemory(freeUnreadResults, onUnrecoverable);
@@ -202,6 +230,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     catalog,
     engine,
     jobs,
+    clientStorageOptions: settings.vendCredentials === true ? storage.engineOptions : undefined,
     ...roots,
     ...describeServer(settings),
   };
@@ -225,7 +254,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     allowedOrigins: settings.allowedOrigins ?? [],
     compression: settings.compression ?? 'json',
     keepAliveSeconds: settings.keepAliveSeconds ?? 65,
-    readiness: createReadiness(settings, catalog, roots),
+    readiness: createReadiness(settings, catalog, { storage, ...roots }),
     metrics,
     console: settings.console ?? 'off',
     observers: [...(settings.observers ?? []), ...(metrics === undefined ? [] : [metrics.metrics.observe])],

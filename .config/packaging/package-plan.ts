@@ -51,8 +51,8 @@ export const SERVER: PackagePlan = {
     './openapi.json': './spec/generated/openapi.json',
     './config.schema.json': './server-reference/config.schema.json',
   },
-  // libsql and pg load native code by names computed at run time.
-  dependencies: ['libsql', 'pg'],
+  // libsql, opendal and pg load native code by names computed at run time. opendal is loaded with --storage only.
+  dependencies: ['libsql', 'opendal', 'pg'],
   binaries: { of: '@lancedb/lancedb', prefix: '@lancedb/lancedb-' },
 };
 

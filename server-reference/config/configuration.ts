@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { TokenSettings } from '../access/json-web-tokens.ts';
 import type { TlsFiles } from '../http/tls.ts';
 import { parseLimits, type LimitValues } from '../limits.ts';
+import { parseStoreUrl } from '../storage/store-url.ts';
 import {
   OPTION_NAMES,
   OptionsError,
@@ -52,6 +53,8 @@ const isOrigin = (text: string): boolean =>
 const combinationProblem = (values: OptionValues, { tokens, apiKeys }: CredentialLists): string | undefined => {
   const { host, insecure, catalog } = values;
   if (catalog !== undefined && !/^postgres(ql)?:\/\//.test(catalog)) return 'catalog must be a postgres:// URL';
+  if (values.storage !== undefined && parseStoreUrl(values.storage) === undefined)
+    return 'storage must be a URL such as s3://bucket/prefix, with scheme s3, gs or az';
   if (tokens.length + apiKeys.length === 0 && !hasAccessOptions(values) && !isLoopback(host) && !insecure)
     return `host: without a token or an API key, anyone who can reach ${host} may read and write; set token-file, api-key-file, keys-file or oidc-issuer, or insecure`;
   if ((values['tls-cert'] === undefined) !== (values['tls-key'] === undefined))

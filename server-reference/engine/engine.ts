@@ -1,3 +1,5 @@
+import { DiskStorage } from '../storage/disk-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { CommitArbiter, PublishNew } from './commit/arbiter.ts';
 import { holdClientManifest, restoreClientManifest, type ClientManifest } from './commit/client-manifest.ts';
 import type { DurableFiles } from './files/durable-files.ts';
@@ -25,6 +27,7 @@ import { onDisk } from './format/manifest-names.ts';
 import { PathAliases } from './loopback/path-aliases.ts';
 import { TableBranches } from './tables/table-branches.ts';
 import { TableChanges } from './tables/table-changes.ts';
+import { withStoragePaths } from './files/stored-locations.ts';
 import { removeTableFiles } from './files/table-files.ts';
 import { TableIndexes } from './indexes/table-indexes.ts';
 import { statsOf, type TableStats } from './tables/table-stats.ts';
@@ -45,13 +48,15 @@ interface EngineParts {
   readonly aliases: PathAliases;
   readonly arbiter: CommitArbiter;
   readonly maxInsertBytes: number;
-  readonly isDurable: boolean;
+  readonly storage: Storage;
 }
 
 /** Options of `openEngine`. */
 export interface EngineOptions {
   /** Decides which commits become versions; the catalog implements it. */
   readonly arbiter: CommitArbiter;
+  /** Where the files of tables are (default: the local disk). */
+  readonly storage?: Storage | undefined;
   /** Syncs files to disk. Without it, commits survive a crash of the process but not a power loss. */
   readonly durable?: DurableFiles | undefined;
   /** Largest insert or merge in bytes, decompressed; it is kept in memory. */
@@ -73,6 +78,7 @@ export class Engine {
   readonly #connection: NativeConnection;
   readonly #loopback: Loopback;
   readonly #manifests: StagedManifests;
+  readonly #storage: Storage;
   readonly #arbiter: CommitArbiter;
   readonly #tables: OpenTables;
   readonly #writer: TableWriter;
@@ -96,7 +102,8 @@ export class Engine {
 
   /** Use `openEngine`. */
   constructor(parts: EngineParts) {
-    const { lancedb, connection, manifests, sessions, aliases, arbiter } = parts;
+    const { lancedb, connection, manifests, sessions, aliases, arbiter, storage } = parts;
+    this.#storage = storage;
     this.#lancedb = lancedb;
     this.#connection = connection;
     this.#loopback = parts.loopback;
@@ -104,7 +111,7 @@ export class Engine {
     this.#arbiter = arbiter;
     this.#maxInsertBytes = parts.maxInsertBytes;
     this.#queues = new WriteQueues(arbiter);
-    this.#newTables = new NewTables(manifests, sessions);
+    this.#newTables = new NewTables(manifests, sessions, storage);
     this.#tables = new OpenTables(connection, arbiter, aliases);
     const [tables, queues] = [this.#tables, this.#queues];
     const writer = new TableWriter({ arbiter, manifests, sessions, aliases, connection, tables, queues });
@@ -119,13 +126,14 @@ export class Engine {
     this.multipart = new MultipartInserts({
       connection,
       maxInsertBytes: parts.maxInsertBytes,
-      isDurable: parts.isDurable,
+      storage,
       locate: (branchRef) => this.#locate(branchRef),
       version: (branchRef) => this.version(branchRef),
       read: (branchRef, read) => this.#read(branchRef, undefined, read),
       writer,
     });
     this.branches = new TableBranches({
+      storage,
       arbiter,
       enqueue: (storageId, work) => this.#queues.run(storageId, work),
       writer,
@@ -232,7 +240,7 @@ export class Engine {
   /** Returns the statistics of a version (default: the newest). */
   async stats(branchRef: BranchRef, version?: number): Promise<TableStats> {
     const commitOf = (number: number) => this.#arbiter.commit(storageOf(branchRef), branchNameOf(branchRef), number);
-    return this.#read(branchRef, version, (table) => statsOf(table, commitOf));
+    return this.#read(branchRef, version, (table) => statsOf(this.#storage, table, commitOf));
   }
 
   /**
@@ -243,7 +251,7 @@ export class Engine {
     await this.indexes.stop(storageId);
     await this.#queues.run(storageId, async () => {
       await this.#tables.evict(storageId);
-      await removeTableFiles(location);
+      await removeTableFiles(this.#storage, this.#storage.pathOf(location));
     });
   }
 
@@ -255,12 +263,12 @@ export class Engine {
 
   /** Returns the branches and commits of the table whose files are at `location`; undefined when there is none. */
   findTable(location: string): Promise<FoundTable | undefined> {
-    return findTable(location);
+    return findTable(this.#storage, this.#storage.pathOf(location));
   }
 
   /** Returns the store-relative path of the manifest of a version at its final place; undefined when there is none. */
-  findManifest(location: string, branch: string, version: number): string | undefined {
-    return findManifest(location, branch, version);
+  findManifest(location: string, branch: string, version: number): Promise<string | undefined> {
+    return findManifest(this.#storage, this.#storage.pathOf(location), branch, version);
   }
 
   /** Holds a manifest that a client has written and makes it durable; see `holdClientManifest` for the result. */
@@ -268,14 +276,15 @@ export class Engine {
     location: string,
     request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
   ): Promise<ClientManifest | 'gone' | undefined> {
-    const manifest = await holdClientManifest(location, request);
-    if (typeof manifest === 'object') await this.#manifests.makeDurable(manifest);
-    return manifest;
+    const manifest = await holdClientManifest(this.#storage, this.#storage.pathOf(location), request);
+    if (typeof manifest !== 'object') return manifest;
+    await this.#manifests.makeDurable(manifest);
+    return { ...manifest, location };
   }
 
   /** Moves a held manifest back to where its client staged it, after the catalog has rejected it. */
   restoreManifest(manifest: ClientManifest): Promise<void> {
-    return restoreClientManifest(manifest);
+    return restoreClientManifest(this.#storage, manifest);
   }
 
   /**
@@ -288,7 +297,7 @@ export class Engine {
     // A commit that cannot be finished now stays pending, and its files are kept.
     await this.finishPending(storageId).catch(() => undefined);
     const pending = (await this.#arbiter.pending(storageId)).map(({ heldPath }) => onDisk(heldPath));
-    await removeOrphanedFiles({ location: known.location, pending: new Set(pending), before });
+    await removeOrphanedFiles({ storage: this.#storage, location: known.location, pending: new Set(pending), before });
   }
 
   /** Returns the storage ids of tables whose rows were written through this engine since the previous call. */
@@ -342,17 +351,19 @@ export class Engine {
 
 /** Opens an engine whose commits `arbiter` decides. One per process is enough; the caller closes it. */
 export const openEngine = async (options: EngineOptions): Promise<Engine> => {
-  const { arbiter, durable } = options;
+  const { durable, storage = new DiskStorage() } = options;
+  const arbiter = withStoragePaths(options.arbiter, storage);
   const lancedb = await loadLancedb();
-  const manifests = new StagedManifests(arbiter, durable);
+  const manifests = new StagedManifests(arbiter, storage, durable);
   const sessions = new CommitSessions();
   const aliases = new PathAliases();
   const loopback = await startLoopback(arbiter, manifests, aliases, (name) => sessions.view(name));
   try {
     const connection = await connectThrough(lancedb, loopback);
     const { maxInsertBytes = DEFAULT_MAX_INSERT_BYTES } = options;
-    const parts = { lancedb, connection, loopback, manifests, sessions, aliases, arbiter, maxInsertBytes };
-    return new Engine({ ...parts, isDurable: durable !== undefined });
+    return new Engine({
+      ...{ lancedb, connection, loopback, manifests, sessions, aliases, arbiter, maxInsertBytes, storage },
+    });
   } catch (error) {
     await loopback.close();
     throw error;

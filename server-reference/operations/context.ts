@@ -18,6 +18,8 @@ export interface Context extends LocationRoots {
   readonly engine: Engine;
   /** Woken after a job was created or canceled. */
   readonly jobs: Pick<JobRunner, 'wake'>;
+  /** Options with which clients reach the storage of all tables; undefined = they are not told. */
+  readonly clientStorageOptions: Readonly<Record<string, string>> | undefined;
   /** Reported by GetCapabilities. */
   readonly server: GetCapabilitiesResponse['server'];
   readonly limits: GetCapabilitiesResponse['limits'];

@@ -5,13 +5,14 @@ import { parse } from 'yaml';
 export interface Service {
   readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly environment: Readonly<Record<string, string>>;
-  readonly volumes: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly tmpfs?: readonly string[];
   readonly ports?: readonly string[];
   readonly depends_on?: Readonly<Record<string, object>>;
 }
 
 export interface Compose {
-  readonly services: Readonly<Record<'postgres' | 'server', Service>>;
+  readonly services: Readonly<Record<'postgres' | 'store' | 'server', Service>>;
   readonly volumes: Readonly<Record<string, object | null>>;
 }
 

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
+import { isNotFound, type Storage } from '../../storage/storage.ts';
 import { type BranchOrigin, isBranchName, directoryOf, readOrigin } from '../files/branch-files.ts';
 import { readManifest, readRows, type ManifestSummary } from '../format/manifest.ts';
 import { protobufFields } from '../format/protobuf.ts';
@@ -27,10 +26,10 @@ export interface ClientManifest {
 /** The version that a transaction was computed on (lance table format, `Transaction`). */
 const READ_VERSION = 1;
 
-const manifestOf = (directory: string, version: number): string => {
+const manifestOf = async (storage: Storage, directory: string, version: number): Promise<string> => {
   const [name = '', olderName = ''] = namesOf(version);
   const path = posix.join(directory, name);
-  return existsSync(path) ? path : posix.join(directory, olderName);
+  return (await storage.stat(path)) === undefined ? posix.join(directory, olderName) : path;
 };
 
 /**
@@ -38,14 +37,20 @@ const manifestOf = (directory: string, version: number): string => {
  * current columns without checking: rows that lack a non-nullable column make the table unreadable, and values of a column
  * that changed its type are lost. Throws when an earlier version cannot be read.
  */
-const lacksValues = async (path: string, { version }: ManifestSummary, transaction: string): Promise<boolean> => {
-  const readVersion = protobufFields(await readFile(transaction)).find(({ number }) => number === READ_VERSION)?.value;
+const lacksValues = async (
+  storage: Storage,
+  path: string,
+  { version }: ManifestSummary,
+  transaction: string,
+): Promise<boolean> => {
+  const fields = protobufFields(await storage.read(transaction));
+  const readVersion = fields.find(({ number }) => number === READ_VERSION)?.value;
   if (typeof readVersion !== 'number' || readVersion >= version - 1) return false;
   const directory = dirname(path);
   const [now, before, then] = await Promise.all([
-    readRows(path),
-    readRows(manifestOf(directory, version - 1)),
-    readRows(manifestOf(directory, readVersion)),
+    readRows(storage, path),
+    readRows(storage, await manifestOf(storage, directory, version - 1)),
+    readRows(storage, await manifestOf(storage, directory, readVersion)),
   ]);
   const known = new Set(before.fragments.map(({ text }) => text));
   const former = new Map(then.leaves.map((leaf) => [leaf.path, leaf.id]));
@@ -67,6 +72,7 @@ const lacksValues = async (path: string, { version }: ManifestSummary, transacti
  * record without data must not win over that.
  */
 export const holdClientManifest = async (
+  storage: Storage,
   location: string,
   request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
 ): Promise<ClientManifest | 'gone' | undefined> => {
@@ -80,23 +86,27 @@ export const holdClientManifest = async (
   const final = STAGED_NAME.exec(name)?.groups?.['final'] ?? name;
   if (versionOf(final) !== version) return undefined;
   try {
-    const manifest = await readManifest(path);
+    const manifest = await readManifest(storage, path);
     if (manifest.version !== version) return undefined;
     const transaction = posix.join(branchDirectory, '_transactions', posix.basename(manifest.transactionFile ?? ''));
-    const branchOrigin = branch === '' ? undefined : await readOrigin(transaction, branch).catch(() => undefined);
-    const hasOutdatedSchema = await lacksValues(path, manifest, transaction).catch(() => false);
-    const { size } = await stat(path);
+    const branchOrigin =
+      branch === '' ? undefined : await readOrigin(storage, transaction, branch).catch(() => undefined);
+    const hasOutdatedSchema = await lacksValues(storage, path, manifest, transaction).catch(() => false);
+    const { size } = (await storage.stat(path)) ?? { size: 0 };
     const finalPath = posix.join(directory, final).slice(1);
-    const heldPath = final === name ? null : hold(location, path, finalPath);
+    const heldPath = final === name ? null : await hold(storage, location, path, finalPath);
     return { location, stagedPath: path.slice(1), heldPath, finalPath, size, branchOrigin, hasOutdatedSchema };
   } catch (error) {
-    return final !== name && (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'gone' : undefined;
+    return final !== name && isNotFound(error) ? 'gone' : undefined;
   }
 };
 
 /** Moves a held manifest back to where its client staged it, after the catalog has rejected it. */
-export const restoreClientManifest = async ({ stagedPath, heldPath }: ClientManifest): Promise<void> => {
+export const restoreClientManifest = async (
+  storage: Storage,
+  { stagedPath, heldPath }: ClientManifest,
+): Promise<void> => {
   if (heldPath === null) return;
-  await rename(onDisk(heldPath), onDisk(stagedPath));
-  await rm(dirname(onDisk(heldPath)), { recursive: true, force: true });
+  await storage.move(onDisk(heldPath), onDisk(stagedPath));
+  await storage.deleteAll(dirname(onDisk(heldPath)));
 };

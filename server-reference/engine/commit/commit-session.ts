@@ -1,3 +1,4 @@
+import type { Storage } from '../../storage/storage.ts';
 import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
 import type { ConflictPolicy } from './conflict-policy.ts';
 import { acknowledgeDiscarded, columnsDiffer, indexesFit } from './engine-workarounds.ts';
@@ -71,6 +72,11 @@ export class CommitSession implements TableView {
     this.#isHolding = policy.kind === 'recompute' || policy.kind === 'publishWith';
   }
 
+  /** Where the files of the table are. */
+  get storage(): Storage {
+    return this.#manifests.storage;
+  }
+
   /** Why the attempt is not valid; undefined while it is. */
   get discarded(): Discarded | undefined {
     return this.#discarded;
@@ -136,7 +142,7 @@ export class CommitSession implements TableView {
   }
 
   async #discardReason(request: CommitRequest): Promise<Discarded | undefined> {
-    if (this.policy.kind === 'rebaseIf') return (await indexesFit(request)) ? undefined : 'index-unfit';
+    if (this.policy.kind === 'rebaseIf') return (await indexesFit(this.storage, request)) ? undefined : 'index-unfit';
     // Holding a manifest would create the directory of a dropped table again.
     if ((await this.#parts.arbiter.location(this.storageId)) === undefined) return 'deleted';
     const [base, parent] = [this.base.version, request.version - 1];

@@ -1,3 +1,4 @@
+import type { Storage } from '../../storage/storage.ts';
 import type { Commit } from './arbiter.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
 import { hasValidIndexes, readColumns } from '../format/manifest.ts';
@@ -41,7 +42,7 @@ export const columnsDiffer = async (
 ): Promise<boolean> => {
   const columns = async (version: number): Promise<string | undefined> => {
     const commit = await manifests.commitInPlace(storageOf(branchRef), branchNameOf(branchRef), version);
-    return commit && readColumns(onDisk(commit.manifestPath)).catch(() => undefined);
+    return commit && readColumns(manifests.storage, onDisk(commit.manifestPath)).catch(() => undefined);
   };
   const [old, now] = await Promise.all([columns(before), columns(after)]);
   return old === undefined || old !== now;
@@ -54,5 +55,5 @@ export const columnsDiffer = async (
  *
  * Returns whether all indexes of a staged manifest belong to columns that it has; true when it cannot be read.
  */
-export const indexesFit = (request: CommitRequest): Promise<boolean> =>
-  hasValidIndexes(onDisk(request.manifestPath)).catch(() => true);
+export const indexesFit = (storage: Storage, request: CommitRequest): Promise<boolean> =>
+  hasValidIndexes(storage, onDisk(request.manifestPath)).catch(() => true);

@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Storage } from '../../storage/storage.ts';
 import type { NewCommit, PublishNew } from './arbiter.ts';
 import { hasTableFiles, removeTableFiles } from '../files/table-files.ts';
 import type { ArrowStream } from '../ipc/stream-reader.ts';
@@ -12,14 +12,12 @@ import { versionOf } from '../format/manifest-names.ts';
 import { createFromStream, type CreateResult } from '../rows/write-rows.ts';
 
 /** Returns all commits in the `_versions` directory, oldest first. */
-const ownCommits = (location: string): readonly NewCommit[] => {
-  const directory = join(location, '_versions');
+const ownCommits = async (storage: Storage, location: string): Promise<readonly NewCommit[]> => {
   const commits: NewCommit[] = [];
-  for (const name of readdirSync(directory)) {
+  for (const { name, path } of await storage.list(join(location, '_versions'))) {
     const version = versionOf(name);
     if (version === undefined) continue;
-    const path = join(directory, name);
-    const { size } = statSync(path);
+    const { size } = (await storage.stat(path)) ?? { size: null };
     commits.push({ version, finalPath: path.slice(1), heldPath: null, manifestSize: size, eTag: null });
   }
   return commits.sort((a, b) => a.version - b.version);
@@ -40,8 +38,10 @@ const newView = (location: string): TableView => ({
 export class NewTables {
   readonly #manifests: StagedManifests;
   readonly #sessions: CommitSessions;
+  readonly #storage: Storage;
 
-  constructor(manifests: StagedManifests, sessions: CommitSessions) {
+  constructor(manifests: StagedManifests, sessions: CommitSessions, storage: Storage) {
+    this.#storage = storage;
     this.#manifests = manifests;
     this.#sessions = sessions;
   }
@@ -57,13 +57,14 @@ export class NewTables {
     stream: ArrowStream,
     publish: PublishNew,
   ): Promise<CreateResult> {
-    if (hasTableFiles(location)) throw new EngineError('conflict', 'the location already contains a table');
+    if (await hasTableFiles(this.#storage, location))
+      throw new EngineError('conflict', 'the location already contains a table');
     const { commits, ...created } = await this.#write(connection, location, stream).catch(async (error: unknown) => {
-      await removeTableFiles(location);
+      await removeTableFiles(this.#storage, location);
       throw error;
     });
     if ((await publish(commits, created.schema)) !== 'published') {
-      await removeTableFiles(location);
+      await removeTableFiles(this.#storage, location);
       throw new EngineError('conflict', 'another request created a table here first');
     }
     return created;
@@ -76,7 +77,7 @@ export class NewTables {
     stream: ArrowStream,
   ): Promise<CreateResult & { readonly commits: readonly NewCommit[] }> {
     const created = await this.#sessions.use(newView(location), (name) => createFromStream(connection, name, stream));
-    const commits = ownCommits(location);
+    const commits = await ownCommits(this.#storage, location);
     for (const commit of commits) await this.#manifests.makeDurable(commit);
     return { ...created, commits };
   }

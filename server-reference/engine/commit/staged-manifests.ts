@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import type { Storage } from '../../storage/storage.ts';
 import type { Commit, CommitArbiter, KnownCommit, Publish, Published, StagedCommit } from './arbiter.ts';
 import type { DurableFiles } from '../files/durable-files.ts';
 import { HELD_DIRECTORY, namesOf, onDisk, STAGED_NAME } from '../format/manifest-names.ts';
@@ -28,10 +27,15 @@ interface PublishingArbiter extends Pick<CommitArbiter, 'latest' | 'commit' | 'p
 }
 
 /** Moves a staged manifest to the held directory; returns its store-relative path there. */
-export const hold = (location: string, stagedPath: string, finalPath: string): string => {
+export const hold = async (
+  storage: Storage,
+  location: string,
+  stagedPath: string,
+  finalPath: string,
+): Promise<string> => {
   const heldPath = join(location, HELD_DIRECTORY, randomUUID(), posix.basename(finalPath));
-  mkdirSync(dirname(heldPath), { recursive: true });
-  renameSync(stagedPath, heldPath);
+  await storage.createDirectory(dirname(heldPath));
+  await storage.move(stagedPath, heldPath);
   return heldPath.slice(1);
 };
 
@@ -57,16 +61,21 @@ const finalPathOf = (location: string, { manifestPath, version }: CommitRequest)
  * agreed nothing is visible. Afterwards any reader that finds the commit pending can finish it, and the engine never gets
  * an error, because it would delete the manifest or commit a second time (see ARCHITECTURE.md, "A commit").
  *
- * Renames are synchronous: a rename takes microseconds, a thread switch about a hundred.
+ * Moving a manifest is a rename on a disk. In an object store it is a copy and a deletion; a crash between them leaves two
+ * objects, and moving again completes it. So no step depends on a move being atomic.
  */
 export class StagedManifests {
   readonly #arbiter: PublishingArbiter;
 
+  /** Where the manifests are. */
+  readonly storage: Storage;
+
   readonly #durable: DurableFiles | undefined;
 
   /** Without `durable`, a commit survives a crash of the process but not a power loss. */
-  constructor(arbiter: PublishingArbiter, durable?: DurableFiles) {
+  constructor(arbiter: PublishingArbiter, storage: Storage, durable?: DurableFiles) {
     this.#arbiter = arbiter;
+    this.storage = storage;
     this.#durable = durable;
   }
 
@@ -81,6 +90,7 @@ export class StagedManifests {
         pending: (storageId) => arbiter.pending(storageId),
         settle: (storageId, branch, version) => arbiter.settle(storageId, branch, version),
       },
+      this.storage,
       this.#durable,
     );
   }
@@ -98,7 +108,7 @@ export class StagedManifests {
   async hold(location: string, request: CommitRequest): Promise<StagedCommit> {
     const { version, manifestSize, eTag } = request;
     const finalPath = finalPathOf(location, request);
-    const heldPath = hold(location, onDisk(request.manifestPath), finalPath);
+    const heldPath = await hold(this.storage, location, onDisk(request.manifestPath), finalPath);
     await this.makeDurable({ heldPath, finalPath });
     return { version, finalPath, heldPath, manifestSize, eTag };
   }
@@ -144,7 +154,7 @@ export class StagedManifests {
 
   /** Deletes held manifests that were not published. */
   async discard(held: readonly StagedCommit[]): Promise<void> {
-    for (const { heldPath } of held) await rm(dirname(onDisk(heldPath)), { recursive: true, force: true });
+    for (const { heldPath } of held) await this.storage.deleteAll(dirname(onDisk(heldPath)));
   }
 
   /** Returns the newest commit of a branch, with its manifest at its final path (the arbiter alone does not guarantee that). */
@@ -192,20 +202,17 @@ export class StagedManifests {
   async #place(staged: StagedCommit): Promise<void> {
     const final = onDisk(staged.finalPath);
     try {
-      renameSync(onDisk(staged.heldPath), final);
+      await this.storage.move(onDisk(staged.heldPath), final);
       await this.#durable?.syncName(final);
     } catch (error) {
-      // Another process may have renamed it first.
-      if (!existsSync(final)) throw error;
+      // Another process may have moved it first.
+      if ((await this.storage.stat(final)) === undefined) throw error;
     }
   }
 
   async #settle(storageId: string, branch: string, staged: StagedCommit): Promise<void> {
     await this.#arbiter.settle(storageId, branch, staged.version);
-    try {
-      rmdirSync(dirname(onDisk(staged.heldPath)));
-    } catch {
-      // A directory that is left here is collected as an orphaned file.
-    }
+    // A directory that is left here is collected as an orphaned file.
+    await this.storage.deleteEmptyDirectory(dirname(onDisk(staged.heldPath)));
   }
 }

@@ -1,5 +1,5 @@
-import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Storage } from '../../storage/storage.ts';
 import { protobufFields } from '../format/protobuf.ts';
 
 /*
@@ -50,9 +50,9 @@ export const isBranchName = (name: string): boolean => {
   );
 };
 
-const readReference = async (path: string): Promise<Readonly<Record<string, unknown>>> => {
+const readReference = async (storage: Storage, path: string): Promise<Readonly<Record<string, unknown>>> => {
   try {
-    const parsed: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const parsed: unknown = JSON.parse((await storage.read(path)).toString('utf8'));
     return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
   } catch {
     return {};
@@ -60,12 +60,13 @@ const readReference = async (path: string): Promise<Readonly<Record<string, unkn
 };
 
 /** Returns the branches of the table at `location`; skips references with a name or content that we would not write. */
-export const findBranches = async (location: string): Promise<readonly FoundBranch[]> => {
+export const findBranches = async (storage: Storage, location: string): Promise<readonly FoundBranch[]> => {
   const directory = join(location, '_refs', 'branches');
   const found: FoundBranch[] = [];
-  for (const file of (await readdir(directory).catch((): string[] => [])).sort()) {
+  const files = (await storage.list(directory)).map((entry) => entry.name).sort();
+  for (const file of files) {
     const name = file.replace(/\.json$/, '').replaceAll('%2F', '/');
-    const { parentBranch, parentVersion, createAt, manifestSize } = await readReference(join(directory, file));
+    const { parentBranch, parentVersion, createAt, manifestSize } = await readReference(storage, join(directory, file));
     if (!isBranchName(name) || !Number.isSafeInteger(parentVersion)) continue;
     found.push({
       name,
@@ -79,11 +80,11 @@ export const findBranches = async (location: string): Promise<readonly FoundBran
 };
 
 /** Deletes the files of a branch, except those of branches inside its directory. Missing files are ignored. */
-export const removeBranchFiles = async (location: string, name: string): Promise<void> => {
+export const removeBranchFiles = async (storage: Storage, location: string, name: string): Promise<void> => {
   const directory = directoryOf(location, name);
-  await rm(join(location, '_refs', 'branches', `${name.replaceAll('/', '%2F')}.json`), { force: true });
-  for (const part of BRANCH_ENTRIES) await rm(join(directory, part), { recursive: true, force: true });
-  for (let at = directory; at !== location; at = dirname(at)) await rmdir(at).catch(() => undefined);
+  await storage.delete(join(location, '_refs', 'branches', `${name.replaceAll('/', '%2F')}.json`));
+  for (const part of BRANCH_ENTRIES) await storage.deleteAll(join(directory, part));
+  for (let at = directory; at !== location; at = dirname(at)) await storage.deleteEmptyDirectory(at);
 };
 
 /** Field numbers of a transaction and of the operation that creates a branch (lance table format, `Transaction.Clone`). */
@@ -91,8 +92,12 @@ const CLONE = 113;
 const CLONED = { branch: 2, version: 3, into: 5 } as const;
 
 /** Returns the origin of branch `name` from its first transaction; undefined when this transaction created no such branch. */
-export const readOrigin = async (transactionFile: string, name: string): Promise<BranchOrigin | undefined> => {
-  const fields = protobufFields(await readFile(transactionFile));
+export const readOrigin = async (
+  storage: Storage,
+  transactionFile: string,
+  name: string,
+): Promise<BranchOrigin | undefined> => {
+  const fields = protobufFields(await storage.read(transactionFile));
   const clone = fields.find(({ number }) => number === CLONE)?.value;
   if (!Buffer.isBuffer(clone)) return undefined;
   const of = (number: number) => protobufFields(clone).find((field) => field.number === number)?.value;

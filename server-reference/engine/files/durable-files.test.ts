@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DiskStorage } from '../../storage/disk-storage.ts';
 import { DurableFiles } from './durable-files.ts';
 import { type Engine, openEngine } from '../engine.ts';
 import { idStream, splitBytes } from '../../testing/engine/arrow.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   arbiter = new MemoryArbiter();
   synced = [];
   commits = [];
-  const durable = new DurableFiles(async (path) => void synced.push(path));
+  const durable = new DurableFiles(new DiskStorage(), async (path) => void synced.push(path));
   const publishAll = arbiter.publishAll.bind(arbiter);
   const before = new Set<string>();
   arbiter.publishAll = (storageId, ...rest) => {
@@ -77,7 +78,10 @@ it('syncs the files of a manifest that a client has written', async () => {
   await engine.createTable(id, splitBytes(idStream(1)));
   const location = arbiter.locationOf(id) ?? '';
   const [name = ''] = readdirSync(join(location, '_versions')).filter((entry) => entry.endsWith('.manifest'));
-  const other = await openEngine({ arbiter, durable: new DurableFiles(async (path) => void synced.push(path)) });
+  const other = await openEngine({
+    arbiter,
+    durable: new DurableFiles(new DiskStorage(), async (path) => void synced.push(path)),
+  });
   synced.splice(0);
   const manifestPath = join(location, '_versions', name);
   await other.holdManifest(location, { branch: '', version: 1, manifestPath });
@@ -89,7 +93,7 @@ it('syncs the files of a manifest that a client has written', async () => {
 it('rejects a commit whose files cannot be synced, and leaves no visible change', async () => {
   const id = arbiter.reserve();
   await engine.createTable(id, splitBytes(idStream(1)));
-  const broken = new DurableFiles(() => Promise.reject(new Error('no space left on device')));
+  const broken = new DurableFiles(new DiskStorage(), () => Promise.reject(new Error('no space left on device')));
   const other = await openEngine({ arbiter, durable: broken });
   await expect(other.changes.replaceSchemaMetadata(id, { a: 'b' })).rejects.toThrow();
   await other.close();

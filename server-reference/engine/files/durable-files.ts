@@ -1,5 +1,5 @@
-import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Storage } from '../../storage/storage.ts';
 import { readReferences } from '../format/manifest.ts';
 
 /** Tables whose synced parts are cached. For other tables, all files that the next version names are synced again. */
@@ -8,22 +8,6 @@ const CACHED_TABLES = 256;
 /** Files synced concurrently; libuv has four threads by default. */
 const CONCURRENT_SYNCS = 3;
 
-const ignoreAbsent = (error: unknown): undefined => {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-};
-
-/** Syncs a file or a directory. Ignores a missing one, such as a file that belongs to the parent branch and was synced there. */
-export const syncPath = async (path: string): Promise<void> => {
-  const file = await open(path).catch(ignoreAbsent);
-  if (file === undefined) return;
-  try {
-    // Not datasync: for a directory it may omit a new entry.
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-};
-
 /**
  * Makes published versions survive a power loss. The engine never syncs its files, so after a power loss the catalog,
  * which syncs, could have a version whose rows are missing. Each file is synced once, before the first version that names
@@ -31,10 +15,15 @@ export const syncPath = async (path: string): Promise<void> => {
  */
 export class DurableFiles {
   readonly #known = new Map<string, ReadonlySet<string>>();
+  readonly #storage: Storage;
   readonly #syncOne: (path: string) => Promise<void>;
 
-  /** `syncOne` syncs a file or a directory if it is there. */
-  constructor(syncOne: (path: string) => Promise<void> = syncPath) {
+  /**
+   * `syncOne` syncs a file or a directory; it ignores a missing one, such as a file that belongs to the parent branch and was
+   * synced there.
+   */
+  constructor(storage: Storage, syncOne: (path: string) => Promise<void> = (path) => storage.sync(path)) {
+    this.#storage = storage;
     this.#syncOne = syncOne;
   }
 
@@ -44,13 +33,12 @@ export class DurableFiles {
    */
   async sync(branch: string, manifest: string): Promise<void> {
     const known = this.#known.get(branch);
-    const { files, indexes, parts } = await readReferences(manifest, known);
+    const { files, indexes, parts } = await readReferences(this.#storage, manifest, known);
     const named = files.filter((name) => !name.startsWith('_transactions/'));
     const paths = [manifest, ...named.map((name) => join(branch, name))];
     for (const index of indexes) {
-      const directory = join(branch, index);
-      const names = await readdir(directory).catch(ignoreAbsent);
-      paths.push(...(names ?? []).map((name) => join(directory, name)));
+      const entries = await this.#storage.list(join(branch, index));
+      paths.push(...entries.map(({ path }) => path));
     }
     const directories = new Set(paths.map((path) => dirname(path)));
     // Directories that this commit may have created are entries of their parents.

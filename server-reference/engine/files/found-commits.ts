@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Storage } from '../../storage/storage.ts';
 import type { Commit } from '../commit/arbiter.ts';
 import { directoryOf, findBranches, BRANCH_ENTRIES, type FoundBranch } from './branch-files.ts';
 import { readManifest } from '../format/manifest.ts';
@@ -17,39 +16,43 @@ export interface FoundTable {
   readonly branches: readonly FoundBranch[];
 }
 
-const commitsOf = async (location: string, branch: string): Promise<FoundCommit[]> => {
+const commitsOf = async (storage: Storage, location: string, branch: string): Promise<FoundCommit[]> => {
   const directory = join(directoryOf(location, branch), '_versions');
   const found: FoundCommit[] = [];
-  for (const name of await readdir(directory).catch((): string[] => [])) {
+  for (const { name, path } of await storage.list(directory)) {
     const version = versionOf(name);
     if (version === undefined) continue;
-    const path = join(directory, name);
-    const manifest = await readManifest(path).catch(() => undefined);
-    if (manifest?.version !== version) continue;
-    const { size } = await stat(path);
+    const manifest = await readManifest(storage, path).catch(() => undefined);
+    const stat = await storage.stat(path);
+    if (manifest?.version !== version || stat === undefined) continue;
     const { timestampMillis } = manifest;
-    found.push({ branch, version, manifestPath: path.slice(1), manifestSize: size, eTag: null, timestampMillis });
+    found.push({ branch, version, manifestPath: path.slice(1), manifestSize: stat.size, eTag: null, timestampMillis });
   }
   return found;
 };
 
 /** Returns the store-relative path of the manifest of a version at its final place; undefined when there is none. */
-export const findManifest = (location: string, branch: string, version: number): string | undefined =>
-  namesOf(version)
-    .map((name) => join(directoryOf(location, branch), '_versions', name))
-    .find((path) => existsSync(path))
-    ?.slice(1);
+export const findManifest = async (
+  storage: Storage,
+  location: string,
+  branch: string,
+  version: number,
+): Promise<string | undefined> => {
+  const paths = namesOf(version).map((name) => join(directoryOf(location, branch), '_versions', name));
+  const found = await Promise.all(paths.map(async (path) => ({ path, stat: await storage.stat(path) })));
+  return found.find(({ stat }) => stat !== undefined)?.path.slice(1);
+};
 
 /**
  * Returns the table at `location` as found in its files, with all commits of all branches; undefined when the main branch
  * has no version. A file with a manifest's name but other content is ignored.
  */
-export const findTable = async (location: string): Promise<FoundTable | undefined> => {
-  const commits = await commitsOf(location, '');
+export const findTable = async (storage: Storage, location: string): Promise<FoundTable | undefined> => {
+  const commits = await commitsOf(storage, location, '');
   if (commits.length === 0) return undefined;
   const branches: FoundBranch[] = [];
-  for (const branch of await findBranches(location)) {
-    const own = await commitsOf(location, branch.name);
+  for (const branch of await findBranches(storage, location)) {
+    const own = await commitsOf(storage, location, branch.name);
     if (own.length > 0) branches.push(branch);
     commits.push(...own);
   }
@@ -57,22 +60,22 @@ export const findTable = async (location: string): Promise<FoundTable | undefine
 };
 
 /** Returns the branches below `tree/<prefix>`. A directory there may be a branch, or only the first part of names. */
-const branchesBelow = async (location: string, prefix: string): Promise<string[]> => {
+const branchesBelow = async (storage: Storage, location: string, prefix: string): Promise<string[]> => {
   const found: string[] = [];
-  const entries = await readdir(join(location, 'tree', prefix), { withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (!entry.isDirectory() || BRANCH_ENTRIES.has(entry.name)) continue;
+  for (const entry of await storage.list(join(location, 'tree', prefix))) {
+    if (!entry.isDirectory || BRANCH_ENTRIES.has(entry.name)) continue;
     const branch = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
-    found.push(branch, ...(await branchesBelow(location, branch)));
+    found.push(branch, ...(await branchesBelow(storage, location, branch)));
   }
   return found;
 };
 
 /** Returns the manifest directory of each branch, the main branch first; a directory may be missing. */
 export const versionDirectories = async (
+  storage: Storage,
   location: string,
 ): Promise<readonly { readonly branch: string; readonly directory: string }[]> => {
-  const branches = ['', ...(await branchesBelow(location, ''))];
+  const branches = ['', ...(await branchesBelow(storage, location, ''))];
   return branches.map((branch) => ({
     branch,
     directory: join(directoryOf(location, branch), '_versions'),

@@ -1,5 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Storage, StorageEntry } from '../../storage/storage.ts';
 import { versionDirectories } from './found-commits.ts';
 import { readReferences } from '../format/manifest.ts';
 import { HELD_DIRECTORY, STAGED_NAME, UPLOADS_DIRECTORY } from '../format/manifest-names.ts';
@@ -7,54 +7,56 @@ import { HELD_DIRECTORY, STAGED_NAME, UPLOADS_DIRECTORY } from '../format/manife
 /** Directories of the files that a branch's manifests name. */
 const KINDS = ['data', '_deletions', '_indices', '_transactions'] as const;
 
-const filesIn = async (directory: string): Promise<string[]> => {
-  const names = await readdir(directory).catch((): string[] => []);
-  return names.map((name) => join(directory, name));
-};
-
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Returns all manifests, published or not. With V2 names the newest comes first, which most likely names all files. */
-const manifestsOf = async (location: string, directories: readonly string[]): Promise<string[]> => {
+const manifestsOf = async (storage: Storage, location: string, directories: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
-  for (const directory of directories) found.push(...(await filesIn(directory)).sort());
-  for (const directory of await filesIn(join(location, HELD_DIRECTORY))) found.push(...(await filesIn(directory)));
+  const held = (await storage.list(join(location, HELD_DIRECTORY))).map(({ path }) => path);
+  for (const directory of [...directories, ...held])
+    found.push(...(await storage.list(directory)).map(({ path }) => path).sort());
   return found.filter((path) => nameOf(path).includes('.manifest'));
 };
 
-const untouchedSince = async (paths: readonly string[], before: number): Promise<string[]> => {
-  const found: string[] = [];
-  for (const path of paths) {
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (mtimeMs < before) found.push(path);
-  }
+const unchangedSince = async (
+  storage: Storage,
+  entries: readonly StorageEntry[],
+  before: number,
+): Promise<StorageEntry[]> => {
+  const found: StorageEntry[] = [];
+  for (const entry of entries)
+    if (((await storage.lastChange(entry)) ?? Number.POSITIVE_INFINITY) < before) found.push(entry);
   return found;
 };
 
-const removeAll = async (paths: readonly string[]): Promise<void> => {
-  for (const path of paths) await rm(path, { recursive: true, force: true });
+const removeAll = async (storage: Storage, paths: readonly string[]): Promise<void> => {
+  for (const path of paths) await storage.deleteAll(path);
 };
 
-const removeUnnamed = async (location: string, directories: readonly string[], before: number): Promise<void> => {
+const removeUnnamed = async (
+  storage: Storage,
+  location: string,
+  directories: readonly string[],
+  before: number,
+): Promise<void> => {
   const branches = directories.map((directory) => dirname(directory));
-  const found: string[] = [];
-  for (const branch of branches) for (const kind of KINDS) found.push(...(await filesIn(join(branch, kind))));
+  const found: StorageEntry[] = [];
+  for (const branch of branches) for (const kind of KINDS) found.push(...(await storage.list(join(branch, kind))));
   const unnamed = new Map<string, string[]>();
   // File names are unique across branches: a branch refers to files of its parent by the same name.
-  for (const path of await untouchedSince(found, before)) {
-    const name = nameOf(path);
+  for (const { name, path } of await unchangedSince(storage, found, before)) {
     unnamed.set(name, [...(unnamed.get(name) ?? []), path]);
   }
   let known: ReadonlySet<string> = new Set();
-  for (const manifest of await manifestsOf(location, directories)) {
+  for (const manifest of await manifestsOf(storage, location, directories)) {
     if (unnamed.size === 0) return;
     // A manifest that was moved or is damaged: its files are unknown, so nothing is deleted in this run.
-    const references = await readReferences(manifest, known).catch(() => undefined);
+    const references = await readReferences(storage, manifest, known).catch(() => undefined);
     if (references === undefined) return;
     for (const path of [...references.files, ...references.indexes]) unnamed.delete(nameOf(path));
     known = references.parts;
   }
-  await removeAll([...unnamed.values()].flat());
+  await removeAll(storage, [...unnamed.values()].flat());
 };
 
 /**
@@ -65,22 +67,27 @@ const removeUnnamed = async (location: string, directories: readonly string[], b
  * read, no data files are deleted.
  */
 export const removeOrphanedFiles = async (options: {
+  readonly storage: Storage;
   readonly location: string;
   readonly pending: ReadonlySet<string>;
   readonly before: number;
 }): Promise<void> => {
-  const { location, pending, before } = options;
-  const directories = (await versionDirectories(location)).map(({ directory }) => directory);
-  for (const directory of directories) {
-    const staged = (await filesIn(directory)).filter((path) => STAGED_NAME.test(nameOf(path)));
-    await removeAll(await untouchedSince(staged, before));
-  }
-  const held = await filesIn(join(location, HELD_DIRECTORY));
-  for (const directory of await untouchedSince(held, before)) {
-    const isPending = (await filesIn(directory)).some((path) => pending.has(path));
-    if (!isPending) await removeAll([directory]);
+  const { storage, location, pending, before } = options;
+  const remove = async (entries: readonly StorageEntry[]): Promise<void> => {
+    const old = await unchangedSince(storage, entries, before);
+    await removeAll(
+      storage,
+      old.map(({ path }) => path),
+    );
+  };
+  const directories = (await versionDirectories(storage, location)).map(({ directory }) => directory);
+  for (const directory of directories)
+    await remove((await storage.list(directory)).filter(({ name }) => STAGED_NAME.test(name)));
+  for (const held of await storage.list(join(location, HELD_DIRECTORY))) {
+    const isPending = (await storage.list(held.path)).some(({ path }) => pending.has(path));
+    if (!isPending) await remove([held]);
   }
   // Each part that arrives changes the directory of its multipart write.
-  await removeAll(await untouchedSince(await filesIn(join(location, UPLOADS_DIRECTORY)), before));
-  await removeUnnamed(location, directories, before);
+  await remove(await storage.list(join(location, UPLOADS_DIRECTORY)));
+  await removeUnnamed(storage, location, directories, before);
 };

@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DiskStorage } from '../../storage/disk-storage.ts';
 import { hasTableFiles, removeTableFiles } from './table-files.ts';
+
+const storage = new DiskStorage();
 
 let directory: string;
 let location: string;
@@ -32,10 +35,10 @@ it('removes a table of any size with its directory', async () => {
     ...many,
   );
   await writeFiles(2 * 1024 * 1024, '_deletions/large.arrow');
-  expect(hasTableFiles(location)).toBe(true);
-  await removeTableFiles(location);
+  expect(await hasTableFiles(storage, location)).toBe(true);
+  await removeTableFiles(storage, location);
   expect(await readdir(directory)).toEqual([]);
-  expect(hasTableFiles(location)).toBe(false);
+  expect(await hasTableFiles(storage, location)).toBe(false);
 });
 
 it('keeps files that do not belong to a table, and the targets of links', async () => {
@@ -43,7 +46,7 @@ it('keeps files that do not belong to a table, and the targets of links', async 
   await symlink(join(directory, 'elsewhere'), join(location, 'data'));
   await mkdir(join(location, '_indices'));
   await symlink(join(directory, 'elsewhere', 'deep'), join(location, '_indices', 'linked'));
-  await removeTableFiles(location);
+  await removeTableFiles(storage, location);
   expect(await readdir(location)).toEqual(['notes.txt']);
   expect(await readdir(join(directory, 'elsewhere', 'deep'))).toEqual(['rows.lance']);
   expect((await readdir(join(directory, 'elsewhere'))).sort()).toEqual(['deep', 'rows.lance']);

@@ -2,11 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { DiskStorage } from '../../storage/disk-storage.ts';
 import { readManifest } from './manifest.ts';
 import { loadLancedb } from '../native/native.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'manifest-'));
 afterAll(() => rmSync(directory, { recursive: true }));
+
+const storage = new DiskStorage();
 
 describe('readManifest', () => {
   it('counts fragments and deleted rows of each version', async () => {
@@ -24,7 +27,7 @@ describe('readManifest', () => {
       .filter((name) => name.endsWith('.manifest'))
       .sort()
       .reverse();
-    expect(await Promise.all(names.map((name) => readManifest(join(versions, name))))).toMatchObject([
+    expect(await Promise.all(names.map((name) => readManifest(storage, join(versions, name))))).toMatchObject([
       { numFragments: 1, numDeletedRows: 0 },
       { numFragments: 2, numDeletedRows: 0 },
       { numFragments: 2, numDeletedRows: 1 },
@@ -44,6 +47,6 @@ describe('readManifest', () => {
   ])('rejects a file that is %s', async (name, bytes) => {
     const path = join(directory, name.replaceAll(' ', '-'));
     writeFileSync(path, bytes);
-    await expect(readManifest(path)).rejects.toThrow();
+    await expect(readManifest(storage, path)).rejects.toThrow();
   });
 });

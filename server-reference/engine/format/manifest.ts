@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import type { Storage } from '../../storage/storage.ts';
 import { EngineError } from '../native/errors.ts';
 import { protobufFields } from './protobuf.ts';
 
@@ -65,26 +65,21 @@ const unreadableError = (): EngineError => new EngineError('internal', 'a manife
 
 /** Calls `use` with the manifest message of a file and a function that reads the message at another position. */
 const withManifest = async <R>(
+  storage: Storage,
   path: string,
-  use: (manifest: Buffer, read: (position: number) => Promise<Buffer>) => R | Promise<R>,
+  use: (manifest: Buffer, read: (position: number) => Buffer) => R,
 ): Promise<R> => {
-  const file = await open(path);
-  const bytes = async (position: number, length: number): Promise<Buffer> => {
-    if (position < 0 || length < 0 || length > MAX_MANIFEST_BYTES) throw unreadableError();
-    const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(length), position });
-    if (bytesRead !== length) throw unreadableError();
-    return buffer;
+  const { size } = (await storage.stat(path)) ?? { size: 0 };
+  if (size > MAX_MANIFEST_BYTES) throw unreadableError();
+  const file = await storage.read(path);
+  const bytes = (position: number, length: number): Buffer => {
+    if (position < 0 || position + length > file.byteLength) throw unreadableError();
+    return file.subarray(position, position + length);
   };
-  const message = async (position: number): Promise<Buffer> =>
-    bytes(position + 4, (await bytes(position, 4)).readUInt32LE(0));
-  try {
-    const { size } = await file.stat();
-    const tail = await bytes(size - 16, 16);
-    if (tail.toString('latin1', 12) !== 'LANC') throw unreadableError();
-    return await use(await message(Number(tail.readBigUInt64LE(0))), message);
-  } finally {
-    await file.close();
-  }
+  const message = (position: number): Buffer => bytes(position + 4, bytes(position, 4).readUInt32LE(0));
+  const tail = bytes(file.byteLength - 16, 16);
+  if (tail.toString('latin1', 12) !== 'LANC') throw unreadableError();
+  return use(message(Number(tail.readBigUInt64LE(0))), message);
 };
 
 const messages = (message: Buffer, number: number): Buffer[] =>
@@ -103,8 +98,8 @@ const millisOf = (timestamp: Buffer): number =>
   integerField(timestamp, 1) * 1000 + Math.floor(integerField(timestamp, 2) / 1e6);
 
 /** Reads the summary of a manifest file. Throws EngineError internal or an error of the file system if it is unreadable. */
-export const readManifest = async (path: string): Promise<ManifestSummary> =>
-  withManifest(path, (manifest) => {
+export const readManifest = async (storage: Storage, path: string): Promise<ManifestSummary> =>
+  withManifest(storage, path, (manifest) => {
     const fragments = messages(manifest, MANIFEST.fragments);
     const deletions = fragments.flatMap((fragment) => messages(fragment, FRAGMENT.deletionFile));
     const [timestamp] = messages(manifest, MANIFEST.timestamp);
@@ -118,8 +113,8 @@ export const readManifest = async (path: string): Promise<ManifestSummary> =>
   });
 
 /** Returns a text that is equal for two versions if and only if their columns have equal names, types and ids. */
-export const readColumns = async (path: string): Promise<string> =>
-  withManifest(path, (manifest) =>
+export const readColumns = async (storage: Storage, path: string): Promise<string> =>
+  withManifest(storage, path, (manifest) =>
     messages(manifest, MANIFEST.columns)
       .map((column) => column.toString('hex'))
       .join(' '),
@@ -155,8 +150,8 @@ const integers = (message: Buffer, number: number): number[] => {
 };
 
 /** Reads the leaf fields and fragments of a manifest file. Throws like `readManifest`. */
-export const readRows = async (path: string): Promise<ManifestRows> =>
-  withManifest(path, (manifest) => ({
+export const readRows = async (storage: Storage, path: string): Promise<ManifestRows> =>
+  withManifest(storage, path, (manifest) => ({
     leaves: leavesOf(messages(manifest, MANIFEST.columns)),
     fragments: messages(manifest, MANIFEST.fragments).map((fragment) => ({
       text: fragment.toString('latin1'),
@@ -165,10 +160,10 @@ export const readRows = async (path: string): Promise<ManifestRows> =>
   }));
 
 /** Returns whether all indexes of a version are on existing columns. Otherwise every query with a filter fails. */
-export const hasValidIndexes = async (path: string): Promise<boolean> =>
-  withManifest(path, async (manifest, read) => {
+export const hasValidIndexes = async (storage: Storage, path: string): Promise<boolean> =>
+  withManifest(storage, path, (manifest, read) => {
     const section = integer(manifest, MANIFEST.indexSection);
-    const indexes = section === undefined ? [] : messages(await read(section), INDEX_SECTION.indexes);
+    const indexes = section === undefined ? [] : messages(read(section), INDEX_SECTION.indexes);
     const columns = new Set(messages(manifest, MANIFEST.columns).map((column) => integerField(column, COLUMN.id)));
     return indexes.flatMap((index) => integers(index, INDEX.columns)).every((id) => columns.has(id));
   });
@@ -202,13 +197,14 @@ const directoryOfIndex = (index: Buffer): string[] => {
 
 /** Reads the files that a version references, without those of the `known` parts, which may be thousands. */
 export const readReferences = async (
+  storage: Storage,
   path: string,
   known: ReadonlySet<string> = new Set(),
 ): Promise<ManifestReferences> =>
-  withManifest(path, async (manifest, read) => {
+  withManifest(storage, path, (manifest, read) => {
     // Position 0 is valid; without indexes the field is absent.
     const section = integer(manifest, MANIFEST.indexSection);
-    const indexes = section === undefined ? [] : messages(await read(section), INDEX_SECTION.indexes);
+    const indexes = section === undefined ? [] : messages(read(section), INDEX_SECTION.indexes);
     const parts = new Set<string>();
     const isUnknown = (part: Buffer): boolean => {
       const text = part.toString('latin1');

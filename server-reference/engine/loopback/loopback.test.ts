@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DiskStorage } from '../../storage/disk-storage.ts';
 import { startLoopback, type Loopback } from './loopback.ts';
 import { hold, StagedManifests } from '../commit/staged-manifests.ts';
 import { PathAliases } from './path-aliases.ts';
@@ -32,9 +33,10 @@ class ConcurrentArbiter extends MemoryArbiter {
 }
 
 const arbiter = new ConcurrentArbiter();
+const storage = new DiskStorage();
 let loopback: Loopback;
 beforeAll(async () => {
-  loopback = await startLoopback(arbiter, new StagedManifests(arbiter), new PathAliases());
+  loopback = await startLoopback(arbiter, new StagedManifests(arbiter, storage), new PathAliases());
 });
 afterAll(async () => {
   await loopback.close();
@@ -157,7 +159,7 @@ describe('a commit that another process has published but not placed', () => {
     const { id, path } = staged(1);
     const final = path.slice(0, -SUFFIX.length);
     arbiter.beforeNextRequest(async () => {
-      const heldPath = hold(arbiter.locationOf(id) ?? '', `/${path}`, final);
+      const heldPath = await hold(storage, arbiter.locationOf(id) ?? '', `/${path}`, final);
       const commit = { version: 1, finalPath: final, heldPath, manifestSize: 8, eTag: null };
       expect(await arbiter.publishAll(id, '', [commit])).toBe('published');
     });

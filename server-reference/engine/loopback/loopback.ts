@@ -6,6 +6,7 @@ import { acknowledgeDiscarded } from '../commit/engine-workarounds.ts';
 import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
 import { publishedView, type TableView } from '../commit/table-view.ts';
 import type { PathAliases } from './path-aliases.ts';
+import type { Storage } from '../../storage/storage.ts';
 
 /** The private endpoint through which the engine asks for a table's location and for permission to commit. */
 export interface Loopback {
@@ -23,6 +24,7 @@ interface EndpointState {
   readonly secret: string;
   readonly viewOf: (name: string) => Promise<TableView | undefined>;
   readonly aliases: PathAliases;
+  readonly storage: Storage;
 }
 
 const SECRET_HEADER = 'x-engine-secret';
@@ -94,7 +96,17 @@ const ok = (body: unknown): Reply => ({ status: 200, body });
 
 const failure = (status: number, code: number, error: string): Reply => ({ status, body: { error, code } });
 
-const handle = async (request: IncomingMessage, { secret, viewOf, aliases }: EndpointState): Promise<Reply> => {
+/** Returns the options with which the engine opens the files of a table. */
+const optionsOf = ({
+  isLocal,
+  engineOptions,
+}: Storage): { readonly storage_options?: Readonly<Record<string, string>> } =>
+  isLocal ? {} : { storage_options: engineOptions };
+
+const handle = async (
+  request: IncomingMessage,
+  { secret, viewOf, aliases, storage }: EndpointState,
+): Promise<Reply> => {
   if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'the secret header is missing or wrong');
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const { name: encoded, action } = ROUTE.exec(url.pathname)?.groups ?? {};
@@ -115,14 +127,15 @@ const handle = async (request: IncomingMessage, { secret, viewOf, aliases }: End
   }
   if (view === undefined) return failure(404, TABLE_NOT_FOUND, 'no such table');
   const { storageId } = view;
-  const location = storageId === undefined ? view.location : aliases.of(storageId, view.location);
+  const alias = storageId === undefined ? view.location : aliases.of(storageId, view.location);
+  const location = { location: storage.uriOf(alias), ...optionsOf(storage) };
   switch (action) {
     case 'declare':
       // A name with commits exists already; the engine then asks for its description instead.
       if ((await view.latest('')) !== undefined) return failure(409, TABLE_EXISTS, 'the table exists');
-      return ok({ location, managed_versioning: storageId !== undefined });
+      return ok({ ...location, managed_versioning: storageId !== undefined });
     case 'describe':
-      return ok({ location, managed_versioning: true });
+      return ok({ ...location, managed_versioning: true });
     case 'version/list': {
       const latest = await view.latest(url.searchParams.get('branch') ?? '');
       return ok({ versions: latest === undefined ? [] : [toJson(latest)] });
@@ -154,7 +167,7 @@ export const startLoopback = async (
   const secret = randomBytes(32).toString('hex');
   const knownView = async (name: string) => sessionView(name) ?? viewOf(name, arbiter, manifests);
   const server = createServer((request, response) => {
-    handle(request, { secret, viewOf: knownView, aliases }).then(
+    handle(request, { secret, viewOf: knownView, aliases, storage: manifests.storage }).then(
       (reply) => send(response, reply),
       (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
     );

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isNotFound, type FileWriter, type Storage } from '../../storage/storage.ts';
 import { RECOMPUTE } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../commit/table-writer.ts';
-import { syncPath } from '../files/durable-files.ts';
 import { UPLOADS_DIRECTORY } from '../format/manifest-names.ts';
 import { limitRows } from '../ipc/chunks.ts';
 import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
@@ -17,8 +15,7 @@ import { checkSchemaFits, prepareInsert, type InsertMode, type WriteResult } fro
 interface MultipartAccess {
   readonly connection: NativeConnection;
   readonly maxInsertBytes: number;
-  /** Whether acknowledged parts must survive a power loss. */
-  readonly isDurable: boolean;
+  readonly storage: Storage;
   /** Throws table-not-found and branch-not-found. */
   locate(branchRef: BranchRef): Promise<{ readonly location: string }>;
   version(branchRef: BranchRef): Promise<number>;
@@ -35,22 +32,19 @@ export interface InsertPart {
 
 /*
  * The state of an upload is the list of names in its directory, so that no crash leaves a half-written state:
- * branch-<id>: the branch it writes to; mode-<mode>: the mode of its parts; part-<id>: a complete part;
- * received-<uuid>: a part that is arriving. While the upload is completed, the directory has the suffix of CLAIMED.
- * Afterwards a file with the suffix of COMPLETED contains the result.
+ * branch-<id>: the branch it writes to; mode-<mode>: the mode of its parts; part-<id>: a complete part; claim: a request
+ * completes or aborts the upload. Afterwards a file with the suffix of COMPLETED contains the result.
  */
 const UPLOAD_ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-const CLAIMED = '.completing';
+const CLAIM = 'claim';
 const COMPLETED = '.completed';
-
-const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const markerOf = (branchRef: BranchRef): string => `branch-${branchOf(branchRef)?.id ?? 'main'}`;
 
 /** Passes the chunks of a body on after they were written to a file. */
-async function* copyTo(file: FileHandle, body: ArrowBody): AsyncGenerator<Uint8Array, void, void> {
+async function* copyTo(file: FileWriter, body: ArrowBody): AsyncGenerator<Uint8Array, void, void> {
   for await (const chunk of body) {
-    await file.appendFile(chunk);
+    await file.write(chunk);
     yield chunk;
   }
 }
@@ -61,9 +55,11 @@ async function* copyTo(file: FileHandle, body: ArrowBody): AsyncGenerator<Uint8A
  */
 export class MultipartInserts {
   readonly #access: MultipartAccess;
+  readonly #storage: Storage;
 
   constructor(access: MultipartAccess) {
     this.#access = access;
+    this.#storage = access.storage;
   }
 
   /** Starts a multipart insert and returns its id. Throws table-not-found and branch-not-found. */
@@ -71,8 +67,8 @@ export class MultipartInserts {
     const { location } = await this.#access.locate(branchRef);
     const uploadId = randomUUID();
     const directory = join(location, UPLOADS_DIRECTORY, uploadId);
-    await mkdir(directory, { recursive: true });
-    await writeFile(join(directory, markerOf(branchRef)), '');
+    await this.#storage.createDirectory(directory);
+    await this.#storage.write(join(directory, markerOf(branchRef)), Buffer.alloc(0));
     return uploadId;
   }
 
@@ -80,22 +76,21 @@ export class MultipartInserts {
    * Stores a part and returns whether the upload exists and is not completed. Throws the errors of an insert for rows
    * that the table cannot take; the part is not stored then.
    */
-  async addPart(branchRef: BranchRef, part: InsertPart, body: ArrowBody): Promise<boolean> {
-    const directory = await this.#find(branchRef, part.uploadId);
+  async addPart(branchRef: BranchRef, { uploadId, partId, mode }: InsertPart, body: ArrowBody): Promise<boolean> {
+    const directory = await this.#find(branchRef, uploadId);
     if (directory === undefined) return false;
-    const received = join(directory, `received-${randomUUID()}`);
+    const path = join(directory, `part-${partId}`);
     try {
-      const hasRows = await this.#receive(branchRef, part.mode, { path: received, body });
-      await writeFile(join(directory, `mode-${part.mode}`), '');
-      await (hasRows ? rename(received, join(directory, `part-${part.partId}`)) : rm(received));
-      if (this.#access.isDurable) await syncPath(directory);
-      return true;
+      await this.#receive(branchRef, mode, { directory, path, body });
     } catch (error) {
-      await rm(received, { force: true });
       // The upload was completed or aborted while the part arrived.
-      if (isAbsent(error) && (await this.#find(branchRef, part.uploadId)) === undefined) return false;
+      if (isNotFound(error) && (await this.#find(branchRef, uploadId)) === undefined) return false;
       throw error;
     }
+    // A claim comes before the list of parts is read: without one, the part will be seen.
+    if ((await this.#find(branchRef, uploadId)) !== undefined) return true;
+    if (!(await this.#namesIn(directory)).has(markerOf(branchRef))) await this.#storage.delete(path);
+    return false;
   }
 
   /**
@@ -106,29 +101,22 @@ export class MultipartInserts {
   async complete(branchRef: BranchRef, uploadId: string): Promise<WriteResult | 'absent' | 'claimed'> {
     const directory = await this.#pathOf(branchRef, uploadId);
     if (directory === undefined) return 'absent';
-    const claimed = directory + CLAIMED;
-    try {
-      if ((await this.#find(branchRef, uploadId)) !== undefined) await rename(directory, claimed);
-      else return await this.#completed(directory);
-    } catch (error) {
-      if (isAbsent(error)) return this.#completed(directory);
-      throw error;
-    }
-    const result = await this.#commit(branchRef, claimed).catch(async (error: unknown) => {
-      await rename(claimed, directory).catch(() => undefined);
+    if (!(await this.#claim(branchRef, directory))) return this.#completed(directory);
+    const result = await this.#commit(branchRef, directory).catch(async (error: unknown) => {
+      await this.#storage.delete(join(directory, CLAIM)).catch(() => undefined);
       throw error;
     });
     // The rows are stored: what follows only serves repeated requests.
-    await writeFile(directory + COMPLETED, JSON.stringify(result)).catch(() => undefined);
-    await rm(claimed, { recursive: true, force: true }).catch(() => undefined);
+    await this.#storage.write(directory + COMPLETED, Buffer.from(JSON.stringify(result))).catch(() => undefined);
+    await this.#remove(branchRef, directory).catch(() => undefined);
     return result;
   }
 
-  /** Deletes the parts of an upload; returns false for an unknown one. */
+  /** Deletes the parts of an upload; returns false for an unknown one, and while it is completed. */
   async abort(branchRef: BranchRef, uploadId: string): Promise<boolean> {
-    const directory = await this.#find(branchRef, uploadId);
-    if (directory === undefined) return false;
-    await rm(directory, { recursive: true, force: true });
+    const directory = await this.#pathOf(branchRef, uploadId);
+    if (directory === undefined || !(await this.#claim(branchRef, directory))) return false;
+    await this.#remove(branchRef, directory);
     return true;
   }
 
@@ -137,28 +125,59 @@ export class MultipartInserts {
     return UPLOAD_ID.test(uploadId) ? join(location, UPLOADS_DIRECTORY, uploadId) : undefined;
   }
 
+  async #namesIn(directory: string): Promise<ReadonlySet<string>> {
+    return new Set((await this.#storage.list(directory)).map(({ name }) => name));
+  }
+
   /** Returns the directory of an upload of this branch that is not completed. */
   async #find(branchRef: BranchRef, uploadId: string): Promise<string | undefined> {
     const directory = await this.#pathOf(branchRef, uploadId);
     if (directory === undefined) return undefined;
-    const names = await readdir(directory).catch((): string[] => []);
-    return names.includes(markerOf(branchRef)) ? directory : undefined;
+    const names = await this.#namesIn(directory);
+    return names.has(markerOf(branchRef)) && !names.has(CLAIM) ? directory : undefined;
+  }
+
+  /**
+   * Claims an upload for one request; returns false when it is unknown, completed, or claimed by another one. The marker is
+   * the first file that `#remove` deletes, and the result of a completion is written before, so that a claim that comes
+   * in the middle of a deletion is not taken for the first one.
+   */
+  async #claim(branchRef: BranchRef, directory: string): Promise<boolean> {
+    const marker = markerOf(branchRef);
+    const names = await this.#namesIn(directory);
+    if (!names.has(marker) || names.has(CLAIM)) return false;
+    try {
+      if (!(await this.#storage.writeIfAbsent(join(directory, CLAIM), Buffer.from(randomUUID())))) return false;
+    } catch (error) {
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+    const isLeft = (await this.#namesIn(directory)).has(marker);
+    if (isLeft && (await this.#storage.stat(directory + COMPLETED)) === undefined) return true;
+    await this.#storage.deleteAll(directory);
+    return false;
+  }
+
+  async #remove(branchRef: BranchRef, directory: string): Promise<void> {
+    await this.#storage.delete(join(directory, markerOf(branchRef)));
+    await this.#storage.deleteAll(directory);
   }
 
   async #completed(directory: string): Promise<WriteResult | 'absent' | 'claimed'> {
-    const result = await readFile(directory + COMPLETED, 'utf8').catch(() => undefined);
-    if (result !== undefined) return JSON.parse(result) as WriteResult;
-    const isClaimed = await readdir(directory + CLAIMED).catch(() => undefined);
-    return isClaimed === undefined ? 'absent' : 'claimed';
+    // In this order, because the claim is deleted after the result was written.
+    const isClaimed = (await this.#namesIn(directory)).has(CLAIM);
+    const result = await this.#storage.read(directory + COMPLETED).catch(() => undefined);
+    if (result !== undefined) return JSON.parse(result.toString('utf8')) as WriteResult;
+    return isClaimed ? 'claimed' : 'absent';
   }
 
-  /** Writes a body to a file while it is checked like that of an insert. Returns whether it has rows. */
+  /** Writes a body to a file while it is checked like that of an insert. A body without rows leaves no part. */
   async #receive(
     branchRef: BranchRef,
     mode: InsertMode,
-    { path, body }: { readonly path: string; readonly body: ArrowBody },
-  ): Promise<boolean> {
-    const file = await open(path, 'wx');
+    { directory, path, body }: { readonly directory: string; readonly path: string; readonly body: ArrowBody },
+  ): Promise<void> {
+    const file = await this.#storage.createWriter(path);
     try {
       const stream = await openArrowStream(copyTo(file, body));
       let rows = 0;
@@ -172,15 +191,15 @@ export class MultipartInserts {
       } finally {
         await stream.close();
       }
-      if (this.#access.isDurable) await file.sync();
-      return rows > 0;
+      await this.#storage.write(join(directory, `mode-${mode}`), Buffer.alloc(0));
+      if (rows > 0) await file.commit();
     } finally {
-      await file.close();
+      await file.abort();
     }
   }
 
   async #commit(branchRef: BranchRef, directory: string): Promise<WriteResult> {
-    const names = await readdir(directory);
+    const names = [...(await this.#namesIn(directory))];
     const parts = names.filter((name) => name.startsWith('part-')).sort();
     const isOverwrite = names.includes('mode-overwrite');
     if (isOverwrite && names.includes('mode-append'))
@@ -210,7 +229,7 @@ export class MultipartInserts {
     { path, mode }: { readonly path: string; readonly mode: InsertMode },
   ): Promise<WriteResult> {
     const { connection, maxInsertBytes } = this.#access;
-    const stream = await openArrowStream(createReadStream(path));
+    const stream = await openArrowStream(this.#storage.readChunks(path));
     try {
       const insert = await prepareInsert(connection, branchRef, stream, { mode, maxBytes: maxInsertBytes });
       return await insert.write(table);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import type { Storage } from '../../storage/storage.ts';
 import type { Commit } from '../commit/arbiter.ts';
 import { RECOMPUTE } from '../commit/conflict-policy.ts';
 import type { CommitRequest } from '../commit/staged-manifests.ts';
@@ -87,13 +87,14 @@ const manifestNameLike = (name: string, version: number): string =>
  * concurrent writers rebase over), manifest, tail. Nothing is visible until the returned request is committed.
  */
 const stageSchemaMetadata = async (
+  storage: Storage,
   base: Commit,
   metadata: Readonly<Record<string, string>>,
 ): Promise<Omit<CommitRequest, 'branch'>> => {
   // The directory of the table or of the branch.
   const versions = dirname(onDisk(base.manifestPath));
   const directory = dirname(versions);
-  const old = await readFile(onDisk(base.manifestPath));
+  const old = await storage.read(onDisk(base.manifestPath));
   const fields = protobufFields(manifestOf(old));
   const uuid = randomUUID();
   const transaction = transactionOf(base.version, uuid, metadata);
@@ -116,11 +117,11 @@ const stageSchemaMetadata = async (
   tail.writeBigUInt64LE(BigInt(sections.byteLength), 0);
   const file = Buffer.concat([sections, prefixLength(manifest), tail]);
 
-  await mkdir(join(directory, '_transactions'), { recursive: true });
-  await writeFile(join(directory, '_transactions', transactionFile), transaction);
+  await storage.createDirectory(join(directory, '_transactions'));
+  await storage.write(join(directory, '_transactions', transactionFile), transaction);
   const name = manifestNameLike(posix.basename(base.manifestPath), version);
   const manifestPath = join(versions, `${name}-${randomUUID()}`);
-  await writeFile(manifestPath, file);
+  await storage.write(manifestPath, file);
   return { version, manifestPath: manifestPath.slice(1), manifestSize: file.byteLength, eTag: null };
 };
 
@@ -131,7 +132,7 @@ export const commitSchemaMetadata = async (
   metadata: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const write: SessionWrite<void> = async (session) => {
-    const staged = await stageSchemaMetadata(session.base, metadata);
+    const staged = await stageSchemaMetadata(session.storage, session.base, metadata);
     await session.create({ ...staged, branch: branchNameOf(branchRef) });
   };
   await writer.commit(branchRef, RECOMPUTE, write, { changesRows: false });

@@ -5,8 +5,10 @@ import { rebaseIf } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../commit/table-writer.ts';
 import type { NativeTable } from '../native/native.ts';
 import type { Branch } from './branch-ref.ts';
+import type { Storage } from '../../storage/storage.ts';
 
 interface BranchParts {
+  readonly storage: Storage;
   readonly arbiter: CommitArbiter;
   /** Queues work behind the writes of a table. */
   readonly enqueue: <T>(storageId: string, work: () => Promise<T>) => Promise<T>;
@@ -51,12 +53,12 @@ export class TableBranches {
    * branch has the same name, because its files are in the same directory.
    */
   async remove(storageId: string, branch: Branch): Promise<void> {
-    const { arbiter, enqueue, evict } = this.#parts;
+    const { storage, arbiter, enqueue, evict } = this.#parts;
     await enqueue(storageId, async () => {
       await evict(storageId, branch);
       const known = await arbiter.location(storageId);
       if (known === undefined || (await arbiter.latest(storageId, branch.name)) !== undefined) return;
-      await removeBranchFiles(known.location, branch.name);
+      await removeBranchFiles(storage, known.location, branch.name);
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Commit } from '../commit/arbiter.ts';
 import { readManifest } from '../format/manifest.ts';
 import type { NativeTable } from '../native/native.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { onDisk } from '../format/manifest-names.ts';
 
 /** Statistics of one version, as the interface defines them. Sizes in bytes. */
@@ -17,6 +18,7 @@ export interface TableStats {
 
 /** Returns the statistics of the version that a handle is at. `commitOf` returns the commit of a version. */
 export const statsOf = async (
+  storage: Storage,
   table: NativeTable,
   commitOf: (version: number) => Promise<Commit | undefined>,
 ): Promise<TableStats> => {
@@ -27,6 +29,6 @@ export const statsOf = async (
   const numDeletedRows =
     min === max || commit === undefined
       ? mean * fragmentStats.numFragments - numRows
-      : (await readManifest(onDisk(commit.manifestPath))).numDeletedRows;
+      : (await readManifest(storage, onDisk(commit.manifestPath))).numDeletedRows;
   return { totalBytes, numRows, numIndices, numDeletedRows, ...fragmentStats };
 };

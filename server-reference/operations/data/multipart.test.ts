@@ -1,6 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DiskStorage } from '../../storage/disk-storage.ts';
 import { removeOrphanedFiles } from '../../engine/files/orphaned-files.ts';
 import { ints, namedRows, toArrowBody } from '../../testing/operations/rows.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
@@ -103,7 +104,12 @@ test('the files of an upload that received no part for a time are deleted', asyn
   for (const upload of [old, recent]) await send(upload, 'a', namedRows(3));
   const before = Date.now() - 60_000;
   for (const path of await uploadFiles()) if (path.includes(old)) await utimes(path, 0, 0);
-  await removeOrphanedFiles({ location: await tableDirectory(), pending: new Set(), before });
+  await removeOrphanedFiles({
+    storage: new DiskStorage(),
+    location: await tableDirectory(),
+    pending: new Set(),
+    before,
+  });
   await expect(complete(old)).rejects.toEqual(rejected(400));
   await complete(recent);
   expect(await count()).toBe(3);

@@ -4,6 +4,7 @@ import type { DeclareTableResponse } from '#contract/types';
 import type { Table } from '../../catalog/names/table-rows.ts';
 import type { OperationHandler } from '../context.ts';
 import { nameOfNamespace, notFound, tableAlreadyExists, requireTablePath } from '../shared/errors.ts';
+import { vendedOptions } from './DescribeTable.ts';
 import { overlappingLocation, resolveAllowedLocation } from './creation/locations.ts';
 
 /** Describes a declared table. `managed_versioning`: clients that write at the location commit through this server. */
@@ -33,6 +34,6 @@ export const declareTable: OperationHandler<'DeclareTable'> = async ({ id, body 
     case 'location-overlaps':
       throw overlappingLocation();
     case 'declared':
-      return { body: toDeclareResponse(result.table) };
+      return { body: { ...toDeclareResponse(result.table), ...vendedOptions(context, body) } };
   }
 };

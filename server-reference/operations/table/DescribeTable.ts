@@ -1,9 +1,19 @@
-import { pathToFileURL } from 'node:url';
 import { errors } from '#contract/errors';
-import type { OperationHandler } from '../context.ts';
+import type { Context, OperationHandler } from '../context.ts';
 import { resolveTag } from '../tag/tag-names.ts';
 import { findCommittedTable } from '../version/adopt-versions.ts';
+import { uriOf } from './creation/locations.ts';
 import { findBranch, requireVersion } from '../shared/find-table.ts';
+
+/**
+ * Returns the options with which a client reaches the storage, if the operator allows it and the client does not object. They
+ * are those of the server, so they give access to all tables.
+ */
+export const vendedOptions = (
+  { clientStorageOptions: options }: Pick<Context, 'clientStorageOptions'>,
+  { vend_credentials: wanted }: { readonly vend_credentials?: boolean },
+): { readonly storage_options?: Record<string, string> } =>
+  options === undefined || wanted === false ? {} : { storage_options: { ...options } };
 
 /** Returns version and schema of tables with data (D-39). A flag in the query takes precedence over the body. */
 export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, query, body }, context) => {
@@ -23,7 +33,8 @@ export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, que
     location,
     properties: { ...properties },
     managed_versioning: true,
-    ...(includeUri && { table_uri: pathToFileURL(location).href }),
+    ...(includeUri && { table_uri: uriOf(location) }),
+    ...vendedOptions(context, body),
     ...(includeDeclared && { is_only_declared: storageId === null }),
   };
   if (storageId === null) return { body: basics };

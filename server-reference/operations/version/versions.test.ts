@@ -5,6 +5,7 @@ import type { TableVersion } from '#contract/types';
 import { openCatalog } from '../../catalog/catalog.ts';
 import { Versions } from '../../catalog/versions/versions.ts';
 import { hold } from '../../engine/commit/staged-manifests.ts';
+import { DiskStorage } from '../../storage/disk-storage.ts';
 import { onDisk } from '../../engine/format/manifest-names.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { startStagingProxy, type StagedVersion } from '../../testing/engine/staging-client.ts';
@@ -98,7 +99,7 @@ describe('a version that another process has just published', () => {
     const storageId = found.kind === 'found' ? found.table.storageId : null;
     if (storageId === null) throw new Error('no such table');
     const location = dirname(dirname(onDisk(finalPath)));
-    const heldPath = hold(location, onDisk(manifestPath), finalPath);
+    const heldPath = await hold(new DiskStorage(), location, onDisk(manifestPath), finalPath);
     const commit = { version: 4, finalPath, heldPath, manifestSize, eTag: null };
     expect(await catalog.commits.publish(storageId, '', commit)).toBe('published');
     await catalog.close();

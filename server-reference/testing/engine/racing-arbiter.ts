@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { CommitArbiter } from '../../engine/commit/arbiter.ts';
 import { type Engine, openEngine } from '../../engine/engine.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { MemoryArbiter } from './memory-arbiter.ts';
 
 /** An arbiter that simulates a concurrent writer: it runs `beforeNextPublish` once, before it decides the next commit. */
@@ -25,15 +26,18 @@ export class RacingArbiter extends MemoryArbiter {
   }
 }
 
-/** Opens two engines on one arbiter, like two server processes on one catalog. */
-export const openTwoEngines = async (): Promise<{
+/** Opens two engines on one arbiter, like two server processes on one catalog. Their tables are on the disk by default. */
+export const openTwoEngines = async (
+  storage?: Storage,
+): Promise<{
   readonly racing: RacingArbiter;
   readonly engine: Engine;
   readonly other: Engine;
   readonly close: () => Promise<void>;
 }> => {
   const racing = new RacingArbiter();
-  const [engine, other] = [await openEngine({ arbiter: racing }), await openEngine({ arbiter: racing })];
+  const options = { arbiter: racing, storage };
+  const [engine, other] = [await openEngine(options), await openEngine(options)];
   const close = async (): Promise<void> => {
     await engine.close();
     await other.close();

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { errors, type ServiceError } from '#contract/errors';
 
 /**
@@ -36,12 +36,38 @@ export const resolveLocation = (
   return relativePath === '' || relativePath.startsWith('..') || isAbsolute(relativePath) ? undefined : absolute;
 };
 
+/** Whether the location is one of an object store. */
+const isStoreUrl = (location: string): boolean => /^(?:s3|gs|az):\/\//.test(location);
+
+/** Returns the location of an entry of a directory. */
+export const locationIn = (directory: string, name: string): string => `${directory}/${name}`;
+
+/** Returns a location as a URI. */
+export const uriOf = (location: string): string => (isStoreUrl(location) ? location : pathToFileURL(location).href);
+
+/**
+ * Returns the location in an object store that a client has requested, or undefined when it is outside of `root`. A location
+ * is compared as text, so characters that URLs encode are not accepted.
+ */
+const storeLocation = (root: string, requested: string): string | undefined => {
+  const location = requested.replace(/\/$/, '');
+  const path = location.startsWith(`${root}/`) ? location.slice(root.length + 1) : location;
+  const parts = path.split('/');
+  const isKey = parts.every((part) => STORE_NAME.test(part) && part !== '.' && part !== '..');
+  return isKey ? locationIn(root, path) : undefined;
+};
+
+/** Names in an object store that mean the same in a key and in a URL. */
+const STORE_NAME = /^[A-Za-z0-9_.~!$'()*,;=:@+ -]+$/;
+
 /** Resolves the symbolic links in the part of a path that exists. */
 const resolveLinks = async (path: string): Promise<string> => {
   const existing = await realpath(path).catch(() => undefined);
   if (existing !== undefined || dirname(path) === path) return existing ?? path;
   return join(await resolveLinks(dirname(path)), basename(path));
 };
+
+const outsideError = (): ServiceError => errors.permissionDenied('the location is outside the directories for tables');
 
 /** Directories in which clients may choose locations. */
 export interface LocationRoots {
@@ -61,9 +87,17 @@ export const resolveAllowedLocation = async (
   requested: string | undefined,
   defaultName: string,
 ): Promise<string | ServiceError> => {
-  if (requested === undefined) return join(tablesDir, defaultName);
+  if (requested === undefined) return locationIn(tablesDir, defaultName);
   if (Buffer.byteLength(requested) > MAX_LOCATION_BYTES)
     return errors.invalidInput(`a location may have at most ${MAX_LOCATION_BYTES} bytes`);
+  if (isStoreUrl(tablesDir)) {
+    const isRelative = !/^[a-z][a-z0-9+.-]*:|^\//i.test(requested);
+    const roots = isRelative
+      ? [tablesDir]
+      : [tablesDir, ...tableRoots].filter((root) => requested.startsWith(`${root}/`));
+    const found = roots.map((root) => storeLocation(root, requested)).find((location) => location !== undefined);
+    return found ?? outsideError();
+  }
   for (const root of [tablesDir, ...tableRoots]) {
     const path = toPath(requested);
     // A relative location has one meaning only, whatever directories are allowed.
@@ -73,7 +107,7 @@ export const resolveAllowedLocation = async (
     const resolved = resolveLocation(root, relative(await resolveLinks(root), await resolveLinks(chosen)), defaultName);
     if (resolved !== undefined) return resolved;
   }
-  return errors.permissionDenied('the location is outside the directories for tables');
+  return outsideError();
 };
 
 /** Returns the error for a location that contains another known location or is inside one (D-74). */

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { errors } from '#contract/errors';
 import type { PublishedTable, Tables } from '../../../catalog/names/tables.ts';
 import type { PublishNew } from '../../../engine/commit/arbiter.ts';
 import type { JsonArrowSchema } from '../../../engine/ipc/schema/schema-json.ts';
 import type { WriteResult } from '../../../engine/rows/write-rows.ts';
 import type { Context } from '../../context.ts';
-import { overlappingLocation } from './locations.ts';
+import { locationIn, overlappingLocation } from './locations.ts';
 
 /** Storage that contains a table without a name. */
 export interface NewStorage {
@@ -31,7 +30,7 @@ export const storeRows = async (
   },
 ): Promise<{ result: PublishedTable; written: WriteResult }> => {
   const storageId = randomUUID();
-  const location = options.location ?? join(tablesDir, storageId);
+  const location = options.location ?? locationIn(tablesDir, storageId);
   const isServerChosen = options.location === undefined;
   switch (await catalog.storage.reserve(storageId, location, { isServerChosen })) {
     case 'reserved':

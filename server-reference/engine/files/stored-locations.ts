@@ -1,0 +1,20 @@
+import type { Storage } from '../../storage/storage.ts';
+import type { CommitArbiter } from '../commit/arbiter.ts';
+
+/**
+ * Returns an arbiter whose locations are paths of the storage. The catalog keeps the locations that clients see, which are URLs
+ * for an object store.
+ */
+export const withStoragePaths = (arbiter: CommitArbiter, storage: Storage): CommitArbiter => ({
+  location: async (storageId) => {
+    const known = await arbiter.location(storageId);
+    return known && { location: storage.pathOf(known.location) };
+  },
+  latest: (storageId, branch) => arbiter.latest(storageId, branch),
+  commit: (storageId, branch, version) => arbiter.commit(storageId, branch, version),
+  publishAll: (storageId, branch, commits, branchId) => arbiter.publishAll(storageId, branch, commits, branchId),
+  pending: (storageId) => arbiter.pending(storageId),
+  settle: (storageId, branch, version) => arbiter.settle(storageId, branch, version),
+  waitForWriteLease: (storageId) => arbiter.waitForWriteLease(storageId),
+  acquireWriteLease: (storageId) => arbiter.acquireWriteLease(storageId),
+});

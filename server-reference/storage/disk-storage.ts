@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, mkdirSync, renameSync, rmdirSync } from 'node:fs';
+import { copyFile, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStat, FileWriter, Storage, StorageEntry } from './storage.ts';
+import { isNotFound } from './storage.ts';
+
+const ignoreAbsent = (error: unknown): undefined => {
+  if (!isNotFound(error)) throw error;
+};
+
+/**
+ * Files on a local disk. Renames and changes of directories are synchronous: they take microseconds, a thread switch about a
+ * hundred.
+ */
+export class DiskStorage implements Storage {
+  readonly isLocal = true;
+  readonly engineOptions = {};
+  readonly #isDurable: boolean;
+
+  /** `isDurable`: whether files of `createWriter` survive a power loss after `commit`. */
+  constructor({ isDurable = false }: { readonly isDurable?: boolean } = {}) {
+    this.#isDurable = isDurable;
+  }
+
+  uriOf(path: string): string {
+    return path;
+  }
+
+  pathOf(uri: string): string {
+    if (!uri.startsWith('/')) throw new RangeError(`${uri} is not a path of this disk`);
+    return uri;
+  }
+
+  async read(path: string, range?: { readonly start: number; readonly length: number }): Promise<Buffer> {
+    if (range === undefined) return readFile(path);
+    const file = await open(path);
+    try {
+      const { start, length } = range;
+      const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(length), position: start });
+      if (bytesRead !== length) throw new RangeError(`${path} has no ${length} bytes at ${start}`);
+      return buffer;
+    } finally {
+      await file.close();
+    }
+  }
+
+  readChunks(path: string): AsyncIterable<Uint8Array> {
+    return createReadStream(path);
+  }
+
+  async write(path: string, content: Uint8Array): Promise<void> {
+    await writeFile(path, content);
+  }
+
+  async writeIfAbsent(path: string, content: Uint8Array): Promise<boolean> {
+    try {
+      await writeFile(path, content, { flag: 'wx' });
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      return false;
+    }
+  }
+
+  async createWriter(path: string): Promise<FileWriter> {
+    const temporary = join(dirname(path), `received-${randomUUID()}`);
+    const file = await open(temporary, 'wx');
+    let isOpen = true;
+    const close = async (): Promise<void> => {
+      if (!isOpen) return;
+      isOpen = false;
+      await file.close();
+    };
+    return {
+      write: (chunk) => file.appendFile(chunk),
+      commit: async () => {
+        if (this.#isDurable) await file.sync();
+        await close();
+        await rename(temporary, path);
+        if (this.#isDurable) await this.sync(dirname(path));
+      },
+      abort: async () => {
+        await close();
+        await rm(temporary, { force: true });
+      },
+    };
+  }
+
+  async stat(path: string): Promise<FileStat | undefined> {
+    const found = await stat(path).catch(ignoreAbsent);
+    return found && { size: found.size, modifiedMillis: found.mtimeMs, eTag: null };
+  }
+
+  async list(directory: string): Promise<readonly StorageEntry[]> {
+    const entries = (await readdir(directory, { withFileTypes: true }).catch(ignoreAbsent)) ?? [];
+    return entries.map((entry) => ({
+      name: entry.name,
+      path: join(directory, entry.name),
+      isDirectory: entry.isDirectory(),
+    }));
+  }
+
+  /** The time of a directory changes with its entries, not with those of the directories in it. */
+  async lastChange({ path }: StorageEntry): Promise<number | undefined> {
+    return (await this.stat(path))?.modifiedMillis;
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    await copyFile(from, to);
+  }
+
+  async move(from: string, to: string): Promise<void> {
+    renameSync(from, to);
+  }
+
+  async delete(path: string): Promise<void> {
+    await rm(path, { force: true });
+  }
+
+  async deleteAll(path: string): Promise<void> {
+    await rm(path, { recursive: true, force: true });
+  }
+
+  async createDirectory(path: string): Promise<void> {
+    mkdirSync(path, { recursive: true });
+  }
+
+  async deleteEmptyDirectory(path: string): Promise<void> {
+    try {
+      rmdirSync(path);
+    } catch {
+      // It has entries, or another process has deleted it.
+    }
+  }
+
+  async sync(path: string): Promise<void> {
+    const file = await open(path).catch(ignoreAbsent);
+    if (file === undefined) return;
+    try {
+      // Not datasync: for a directory it may omit a new entry.
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+}
