@@ -6,7 +6,7 @@ import { fieldAt } from '../../engine/tables/column-changes.ts';
 import type { MergeSpec } from '../../engine/rows/row-changes.ts';
 import type { OperationHandler } from '../context.ts';
 import { listVectorIndexes, rebuildLostIndexes } from '../index/lost-indexes.ts';
-import { notFound } from '../shared/errors.ts';
+import { notFound, unsupported } from '../shared/errors.ts';
 import { requestTimeoutOf } from '../shared/request-timeout.ts';
 import { findBranch, findTable } from '../shared/find-table.ts';
 import { storeRows, type NewStorage } from '../table/creation/store-rows.ts';
@@ -43,11 +43,15 @@ const requireKeyColumns = (schema: JsonArrowSchema, keys: readonly string[]): vo
   if (missing !== undefined) throw errors.invalidInput(`the given rows have no column '${missing}'`);
 };
 
-/** Merges in one commit. A declared table gets all rows as its data, regardless of the flags (D-45, D-60). */
+/**
+ * Merges in one commit. A declared table gets all rows as its data, regardless of the flags (D-45, D-60). Throws
+ * Unsupported for a write through an LSM write specification, which no table has (D-87).
+ */
 export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = async (
   { id, query, headers, arrow },
   context,
 ) => {
+  if (query.use_lsm === true) throw unsupported('use_lsm of a merge');
   const { database, engine } = context;
   const table = await findTable(context, id);
   const branch = await findBranch(context, table, query.branch);
