@@ -54,6 +54,15 @@ test('stops queries and merges after the timeout of the header, and ignores a ma
   expect(await merge('60000')).toMatchObject({ status: 200, body: { num_updated_rows: 100_000 } });
 });
 
+test("stops a merge of LanceDB's remote client with 400, because it repeats a merge after 503", async () => {
+  const headers = { 'x-lancedb-database': 'x', 'x-request-timeout-ms': '0' };
+  const body = toArrowBody({ id: ints(1) });
+  await server.client.createTable({ id: ['merged'], headers, body });
+  const query = { on: ['id'], when_matched_update_all: true };
+  const stopped = await server.client.call('MergeInsertIntoTable', { id: ['merged'], query, headers, body });
+  expect(stopped).toMatchObject({ status: 400, error: { code: 17 } });
+});
+
 test('rejects use_lsm with 406, because no table has an LSM write specification (D-87)', async () => {
   await server.client.createTable({ id: ['plain'], body: toArrowBody({ id: ints(1) }) });
   const query = (use_lsm: boolean) => server.client.call('QueryTable', { id: ['plain'], body: { use_lsm } });
