@@ -48,6 +48,7 @@ export interface Client {
   readonly needs: readonly string[];
   /** Versions that are tested by default. */
   readonly versions: readonly string[];
+  /** Without `embedded`, every test is expected to pass. */
   readonly modes: readonly Mode[];
   readonly repository?: {
     readonly name: string;

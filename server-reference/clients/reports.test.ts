@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseJunit } from './junit.ts';
 import { parseJestReport } from './lancedb-node.ts';
+import { parseCalls } from './own-calls.ts';
 import { mergeRows, tableOf, type ResultRow } from './results.ts';
 
 test('reads a JUnit report of pytest', () => {
@@ -27,6 +28,14 @@ test('reads a report of Jest and numbers tests of one name', () => {
     { id: 'table::a b', status: 'passed' },
     { id: 'table::a b #2', status: 'failed', message: 'wrong' },
     { id: 'table::a b #3', status: 'skipped' },
+  ]);
+});
+
+test('reads the output of our programs and ignores other lines', () => {
+  const output = 'SLF4J: no providers\npassed create_table\nfailed count_table_rows: 3 instead of 1\n';
+  expect(parseCalls(output)).toEqual([
+    { id: 'create_table', status: 'passed' },
+    { id: 'count_table_rows', status: 'failed', message: '3 instead of 1' },
   ]);
 });
 

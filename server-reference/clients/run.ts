@@ -74,17 +74,18 @@ const testVersion = async (
   let baseline: Baseline = parseBaseline(await readFile(file, 'utf8').catch(() => ''));
   const run = (mode: Mode): Promise<readonly TestResult[]> =>
     resultsOf({ ...installed, tests: chosen }, mode, { folder, reuse, print });
-  const embedded = await run('embedded');
-  if (!embedded.some(({ status }) => status === 'passed'))
+  const embedded = client.modes.includes('embedded') ? await run('embedded') : undefined;
+  if (embedded?.some(({ status }) => status === 'passed') === false)
     throw new NotHere(`no test passes on the embedded engine: see ${folder}`);
   const rows: ResultRow[] = [];
   let passed = true;
   for (const mode of client.modes.filter((one) => one !== 'embedded' && modes.includes(one))) {
     const results = await run(mode);
-    let comparison: Comparison = compare(embedded, results, baseline[mode] ?? []);
+    const expected = embedded ?? results.map(({ id }): TestResult => ({ id, status: 'passed' }));
+    let comparison: Comparison = compare(expected, results, baseline[mode] ?? []);
     if (tests.length === 0 && writeBaseline) {
       baseline = { ...baseline, [mode]: acceptFailures(baseline[mode] ?? [], comparison) };
-      comparison = compare(embedded, results, baseline[mode] ?? []);
+      comparison = compare(expected, results, baseline[mode] ?? []);
     }
     const { tests: count, passed: same, unexpected, repaired, known } = comparison;
     for (const { id, message = '' } of unexpected)

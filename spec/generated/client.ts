@@ -398,6 +398,9 @@ export interface ClientMethods {
    * - `timeout` (query): Maximum duration of the merge, as digits and one of the units ms, s, m and h (D-45). The
    *   server chooses when absent.
    * - `use_index` (query): Whether an index may be used to match rows. It never changes the result.
+   * - `use_lsm` (query): Whether to write through the LSM write specification of the table, which must have one (true),
+   *   or to ignore it (false). Sent by LanceDB's clients; our server has no such specifications and rejects true
+   *   (D-87).
    *
    * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.

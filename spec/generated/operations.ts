@@ -808,6 +808,7 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
       { name: 'when_not_matched_by_source_delete_filt', in: 'query', required: false, type: 'string', minLength: 1 },
       { name: 'timeout', in: 'query', required: false, type: 'string' },
       { name: 'use_index', in: 'query', required: false, type: 'boolean', default: false },
+      { name: 'use_lsm', in: 'query', required: false, type: 'boolean' },
     ],
     request: { kind: 'arrow', required: true, mediaType: 'application/vnd.apache.arrow.stream' },
     successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
@@ -887,7 +888,7 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     shown: [],
     shownRequired: [],
     shownBounds: [],
-    beyondPublic: ['/order_by', '/columns', '/full_text_query', '/vector'],
+    beyondPublic: ['/order_by', '/columns', '/full_text_query', '/use_lsm', '/vector'],
     errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'TableColumnNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
     foldedEnums: [{ pointer: '/distance_type', values: ['l2', 'cosine', 'dot', 'hamming'] }],
     keepsNull: [],
@@ -935,7 +936,7 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     shown: ['/verbose', '/query/k', '/query/vector', '/query/identity', '/query/context', '/query/id', '/query/bypass_vector_index', '/query/columns', '/query/distance_type', '/query/ef', '/query/fast_search', '/query/filter', '/query/full_text_query', '/query/lower_bound', '/query/nprobes', '/query/offset', '/query/prefilter', '/query/refine_factor', '/query/upper_bound', '/query/vector_column', '/query/version', '/query/with_row_id'],
     shownRequired: [],
     shownBounds: [],
-    beyondPublic: ['/query/order_by', '/query/columns', '/query/full_text_query', '/query/vector'],
+    beyondPublic: ['/query/order_by', '/query/columns', '/query/full_text_query', '/query/use_lsm', '/query/vector'],
     errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'TableColumnNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
     foldedEnums: [{ pointer: '/query/distance_type', values: ['l2', 'cosine', 'dot', 'hamming'] }],
     keepsNull: [],
@@ -959,7 +960,7 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     shown: [],
     shownRequired: [],
     shownBounds: [],
-    beyondPublic: ['/order_by', '/columns', '/full_text_query', '/vector'],
+    beyondPublic: ['/order_by', '/columns', '/full_text_query', '/use_lsm', '/vector'],
     errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'TableColumnNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
     foldedEnums: [{ pointer: '/distance_type', values: ['l2', 'cosine', 'dot', 'hamming'] }],
     keepsNull: [],
@@ -2060,7 +2061,7 @@ export interface OperationTypes {
   /** Merge rows. */
   MergeInsertIntoTable: {
     path: { readonly id: readonly string[] };
-    query: { readonly delimiter?: string; readonly branch?: string; readonly on: readonly string[]; readonly when_matched_update_all?: boolean; readonly when_matched_update_all_filt?: string; readonly when_not_matched_insert_all?: boolean; readonly when_not_matched_by_source_delete?: boolean; readonly when_not_matched_by_source_delete_filt?: string; readonly timeout?: string; readonly use_index?: boolean };
+    query: { readonly delimiter?: string; readonly branch?: string; readonly on: readonly string[]; readonly when_matched_update_all?: boolean; readonly when_matched_update_all_filt?: string; readonly when_not_matched_insert_all?: boolean; readonly when_not_matched_by_source_delete?: boolean; readonly when_not_matched_by_source_delete_filt?: string; readonly timeout?: string; readonly use_index?: boolean; readonly use_lsm?: boolean };
     headers: Nothing;
     body: ArrowInput;
     response: MergeInsertIntoTableResponse;

@@ -1734,6 +1734,8 @@ export interface components {
              * @description Maximum distance of a row, exclusive.
              */
             readonly upper_bound?: number;
+            /** @description Whether to read through the LSM write specification of the table, which must have one (true), or to ignore it (false). Sent by LanceDB's clients; our server has no such specifications and rejects true (D-87). */
+            readonly use_lsm?: boolean;
             readonly vector?: components["schemas"]["QueryVector"];
             /** @description The column to search. May be absent when the table has one vector column. */
             readonly vector_column?: string;

@@ -2197,7 +2197,7 @@ return errors === 0;
 validate70.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"predicate":true},"dynamicProps":false,"dynamicItems":false};
 
 const requestQueryTableRequest = validate74;
-const schema22 = {"$id":"contract:/request/QueryTableRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"k":{"orNull":{"type":"integer","minimum":0}},"offset":{"orNull":{"type":"integer","minimum":0}},"filter":{"orNull":{"type":"string"}},"columns":{"orNull":{"$ref":"contract:/request/QueryColumns"}},"order_by":{"orNull":{"type":"array","items":{"$ref":"contract:/request/QueryOrdering"}}},"with_row_id":{"orNull":{"type":"boolean"}},"vector":{"orNull":{"$ref":"contract:/request/QueryVector"}},"vector_column":{"orNull":{"type":"string","minLength":1}},"distance_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"prefilter":{"orNull":{"type":"boolean"}},"lower_bound":{"orNull":{"type":"number","format":"float"}},"upper_bound":{"orNull":{"type":"number","format":"float"}},"nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"minimum_nprobes":{"orNull":{"type":"integer","minimum":1,"format":"int32"}},"maximum_nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"ef":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"refine_factor":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"bypass_vector_index":{"orNull":{"type":"boolean"}},"fast_search":{"orNull":{"type":"boolean"}},"full_text_query":{"orNull":{"$ref":"contract:/request/FullTextQuery"}}}};
+const schema22 = {"$id":"contract:/request/QueryTableRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"k":{"orNull":{"type":"integer","minimum":0}},"offset":{"orNull":{"type":"integer","minimum":0}},"filter":{"orNull":{"type":"string"}},"columns":{"orNull":{"$ref":"contract:/request/QueryColumns"}},"order_by":{"orNull":{"type":"array","items":{"$ref":"contract:/request/QueryOrdering"}}},"with_row_id":{"orNull":{"type":"boolean"}},"vector":{"orNull":{"$ref":"contract:/request/QueryVector"}},"vector_column":{"orNull":{"type":"string","minLength":1}},"distance_type":{"orNull":{"type":"string","enum":["l2","cosine","dot","hamming"]}},"prefilter":{"orNull":{"type":"boolean"}},"lower_bound":{"orNull":{"type":"number","format":"float"}},"upper_bound":{"orNull":{"type":"number","format":"float"}},"nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"minimum_nprobes":{"orNull":{"type":"integer","minimum":1,"format":"int32"}},"maximum_nprobes":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"ef":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"refine_factor":{"orNull":{"type":"integer","minimum":0,"format":"int32"}},"bypass_vector_index":{"orNull":{"type":"boolean"}},"fast_search":{"orNull":{"type":"boolean"}},"use_lsm":{"orNull":{"type":"boolean"}},"full_text_query":{"orNull":{"$ref":"contract:/request/FullTextQuery"}}}};
 const schema23 = {"$id":"contract:/request/QueryColumns","anyOf":[{"$ref":"contract:/request/ColumnNames"},{"$ref":"contract:/request/ColumnsByName"},{"$ref":"contract:/request/ColumnsByAlias"},{"$ref":"contract:/request/ColumnAliases"}]};
 const schema24 = {"$id":"contract:/request/ColumnNames","type":"array","items":{"type":"string","minLength":1}};
 
@@ -4491,19 +4491,35 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.full_text_query !== undefined){
-let data25 = data.full_text_query;
+if(data.use_lsm !== undefined){
+let data25 = data.use_lsm;
 const _errs69 = errors;
 if(data25 !== null){
-if(!(validate103(data25, {instancePath:instancePath+"/full_text_query",parentData:data,parentDataProperty:"full_text_query",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
-errors = vErrors.length;
+if(typeof data25 !== "boolean"){
+validate74.errors = [{instancePath:instancePath+"/use_lsm",schemaPath:"#/properties/use_lsm/orNull/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
 }
 }
 var valid0 = _errs69 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.full_text_query !== undefined){
+let data26 = data.full_text_query;
+const _errs72 = errors;
+if(data26 !== null){
+if(!(validate103(data26, {instancePath:instancePath+"/full_text_query",parentData:data,parentDataProperty:"full_text_query",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+errors = vErrors.length;
+}
+}
+var valid0 = _errs72 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -4538,7 +4554,7 @@ return false;
 validate74.errors = vErrors;
 return errors === 0;
 }
-validate74.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"k":true,"offset":true,"filter":true,"columns":true,"order_by":true,"with_row_id":true,"vector":true,"vector_column":true,"distance_type":true,"prefilter":true,"lower_bound":true,"upper_bound":true,"nprobes":true,"minimum_nprobes":true,"maximum_nprobes":true,"ef":true,"refine_factor":true,"bypass_vector_index":true,"fast_search":true,"full_text_query":true},"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":{"id":true,"identity":true,"context":true,"branch":true,"version":true,"k":true,"offset":true,"filter":true,"columns":true,"order_by":true,"with_row_id":true,"vector":true,"vector_column":true,"distance_type":true,"prefilter":true,"lower_bound":true,"upper_bound":true,"nprobes":true,"minimum_nprobes":true,"maximum_nprobes":true,"ef":true,"refine_factor":true,"bypass_vector_index":true,"fast_search":true,"use_lsm":true,"full_text_query":true},"dynamicProps":false,"dynamicItems":false};
 
 const requestCountTableRowsRequest = validate132;
 const schema46 = {"$id":"contract:/request/CountTableRowsRequest","type":"object","properties":{"id":{"orNull":{"$ref":"contract:/request/Identifier"}},"identity":{"orNull":{"$ref":"contract:/request/Identity"}},"context":{"orNull":{"$ref":"contract:/request/Context"}},"branch":{"orNull":{"type":"string","minLength":1}},"version":{"orNull":{"type":"integer","minimum":0,"format":"int64"}},"predicate":{"orNull":{"type":"string"}}}};

@@ -2,9 +2,10 @@
 
 `lancedb.connect` and `connect_async` with a local path (or `memory://`) connect to the server at TOUCHSTONE_URL
 instead, in the mode TOUCHSTONE_MODE (`namespace` or `remote`). Each test, and in it each path, has a database of its own on
-the server, so that tests that use the same table names do not meet. Every other call is the client's own, except two in
-remote mode: `create_index` waits until the index is built, as it does on the embedded engine, and `to_arrow` and
-`to_pandas` of a whole table, which the client rejects in this mode, read it with a query.
+the server, so that tests that use the same table names do not meet. Every other call is the client's own, except three in
+remote mode: `create_index` waits until the index is built, as it does on the embedded engine, `to_arrow` and `to_pandas`
+of a whole table, which the client rejects in this mode, read it with a query, and a copied permutation keeps the table of
+its row order in memory.
 """
 
 import functools
@@ -112,11 +113,28 @@ def waiting(create_index):
     return create_and_wait
 
 
+def without_replacement(restore):
+    """Permutations keep the order of their rows in a table in memory. On a server, the client would ignore the batch size
+    of this table, because it does so for all remote tables."""
+
+    @functools.wraps(restore)
+    def restore_in_memory(permutation, state):
+        replacement, lancedb.connect = lancedb.connect, connect
+        try:
+            restore(permutation, state)
+        finally:
+            lancedb.connect = replacement
+
+    return restore_in_memory
+
+
 def adapt_remote_table():
+    from lancedb.permutation import Permutation
     from lancedb.remote.table import RemoteTable
     from lancedb.table import AsyncTable
 
     AsyncTable.create_index = waiting(AsyncTable.create_index)
+    Permutation.__setstate__ = without_replacement(Permutation.__setstate__)
     RemoteTable.to_arrow = lambda table: table.search().to_arrow()
     RemoteTable.to_pandas = lambda table, **options: table.search().to_pandas(**options)
 

@@ -27,7 +27,7 @@ import {
 const remainingTime = (deadline: number | undefined): number | undefined => {
   if (deadline === undefined) return undefined;
   const milliseconds = deadline - Date.now();
-  if (milliseconds <= 0) throw new EngineError('timeout', 'the merge did not finish within its timeout');
+  if (milliseconds <= 0) throw new EngineError('timeout', 'the merge insert timed out');
   return milliseconds;
 };
 

@@ -2,11 +2,13 @@ import { errors } from '#contract/errors';
 import type { OperationTypes } from '#contract/operations';
 import type { PublishedTable, Tables } from '../../catalog/names/tables.ts';
 import type { JsonArrowSchema } from '../../engine/ipc/schema/schema-json.ts';
+import { EngineError } from '../../engine/native/errors.ts';
 import { fieldAt } from '../../engine/tables/column-changes.ts';
 import type { MergeSpec } from '../../engine/rows/row-changes.ts';
 import type { OperationHandler } from '../context.ts';
 import { listVectorIndexes, rebuildLostIndexes } from '../index/lost-indexes.ts';
-import { notFound } from '../shared/errors.ts';
+import { notFound, unsupported } from '../shared/errors.ts';
+import { isLanceDbClient } from '../shared/lancedb-client.ts';
 import { requestTimeoutOf } from '../shared/request-timeout.ts';
 import { findBranch, findTable } from '../shared/find-table.ts';
 import { storeRows, type NewStorage } from '../table/creation/store-rows.ts';
@@ -37,17 +39,30 @@ const toMergeSpec = (
   timeout: query.timeout === undefined ? requestTimeoutOf(headers) : parseDuration(query.timeout),
 });
 
+/**
+ * Throws the error of a merge. A timeout of LanceDB's client is 400 with the code of the 503: the client would repeat the
+ * merge after a 503 and then report that it gave up, instead of the reason (D-83).
+ */
+const throwForClient = (error: unknown, headers: Readonly<Record<string, string | undefined>>): never => {
+  const stopped = error instanceof EngineError && error.kind === 'timeout' && requestTimeoutOf(headers) !== undefined;
+  throw stopped && isLanceDbClient(headers) ? errors.serviceUnavailable(error.message, { status: 400 }) : error;
+};
+
 /** Throws InvalidInput when the rows lack a key column. The engine checks this only for tables with data. */
 const requireKeyColumns = (schema: JsonArrowSchema, keys: readonly string[]): void => {
   const missing = keys.find((key) => fieldAt(schema, key) === undefined);
   if (missing !== undefined) throw errors.invalidInput(`the given rows have no column '${missing}'`);
 };
 
-/** Merges in one commit. A declared table gets all rows as its data, regardless of the flags (D-45, D-60). */
+/**
+ * Merges in one commit. A declared table gets all rows as its data, regardless of the flags (D-45, D-60). Throws
+ * Unsupported for a write through an LSM write specification, which no table has (D-87).
+ */
 export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = async (
   { id, query, headers, arrow },
   context,
 ) => {
+  if (query.use_lsm === true) throw unsupported('use_lsm of a merge');
   const { database, engine } = context;
   const table = await findTable(context, id);
   const branch = await findBranch(context, table, query.branch);
@@ -55,7 +70,9 @@ export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = as
   if (table.storageId !== null) {
     const stored = { ...table, storageId: table.storageId, branch };
     const vectorIndexes = await listVectorIndexes(context, stored);
-    const { updated, inserted, deleted, version } = await engine.changes.merge(stored, arrow, spec);
+    const { updated, inserted, deleted, version } = await engine.changes
+      .merge(stored, arrow, spec)
+      .catch((error: unknown) => throwForClient(error, headers));
     if (updated > 0) await rebuildLostIndexes(context, stored, vectorIndexes, version);
     return {
       body: { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted, version },

@@ -41,8 +41,8 @@ test('stops queries and merges after the timeout of the header, and ignores a ma
   const order_by = [{ column_name: 'id', ascending: false }];
   const query = (timeout: string) =>
     server.client.call('QueryTable', { id: ['big'], body: { order_by }, headers: { 'x-request-timeout-ms': timeout } });
-  expect(await query('1')).toMatchObject({ status: 503, error: { code: 17 } });
-  for (const timeout of ['60000', '', 'soon', '0', '-1']) expect((await query(timeout)).status).toBe(200);
+  for (const timeout of ['0', '1']) expect(await query(timeout)).toMatchObject({ status: 503, error: { code: 17 } });
+  for (const timeout of ['60000', '', 'soon', '-1']) expect((await query(timeout)).status).toBe(200);
   const merge = (timeout: string) =>
     server.client.call('MergeInsertIntoTable', {
       id: ['big'],
@@ -50,8 +50,32 @@ test('stops queries and merges after the timeout of the header, and ignores a ma
       headers: { 'x-request-timeout-ms': timeout },
       body: toArrowBody({ id: ints(...big) }),
     });
-  expect(await merge('1')).toMatchObject({ status: 503, error: { code: 17 } });
+  for (const timeout of ['0', '1']) expect(await merge(timeout)).toMatchObject({ status: 503, error: { code: 17 } });
   expect(await merge('60000')).toMatchObject({ status: 200, body: { num_updated_rows: 100_000 } });
+});
+
+test("stops a merge of LanceDB's remote client with 400, because it repeats a merge after 503", async () => {
+  const headers = { 'x-lancedb-database': 'x', 'x-request-timeout-ms': '0' };
+  const body = toArrowBody({ id: ints(1) });
+  await server.client.createTable({ id: ['merged'], headers, body });
+  const query = { on: ['id'], when_matched_update_all: true };
+  const stopped = await server.client.call('MergeInsertIntoTable', { id: ['merged'], query, headers, body });
+  expect(stopped).toMatchObject({ status: 400, error: { code: 17 } });
+});
+
+test('rejects use_lsm with 406, because no table has an LSM write specification (D-87)', async () => {
+  await server.client.createTable({ id: ['plain'], body: toArrowBody({ id: ints(1) }) });
+  const query = (use_lsm: boolean) => server.client.call('QueryTable', { id: ['plain'], body: { use_lsm } });
+  const merge = (use_lsm: boolean) =>
+    server.client.call('MergeInsertIntoTable', {
+      id: ['plain'],
+      query: { on: ['id'], when_not_matched_insert_all: true, use_lsm },
+      body: toArrowBody({ id: ints(2) }),
+    });
+  for (const call of [query, merge]) {
+    expect(await call(true)).toMatchObject({ status: 406, error: { code: 0 } });
+    expect((await call(false)).status).toBe(200);
+  }
 });
 
 test.each([

@@ -2,10 +2,10 @@
 const MAX_TIMEOUT_MS = 2 ** 32 - 1;
 
 /**
- * Returns the milliseconds after which the client gives up, from the header of LanceDB's client (D-83). A value that is
- * not a positive integer is ignored, as unknown headers are (D-11).
+ * Returns the milliseconds after which the client gives up, from the header of LanceDB's client (D-83): 0 for a client
+ * that does not wait. A value that is not such an integer is ignored, as unknown headers are (D-11).
  */
 export const requestTimeoutOf = (headers: Readonly<Record<string, string | undefined>>): number | undefined => {
   const text = headers['x-request-timeout-ms'] ?? '';
-  return /^\d{1,15}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), MAX_TIMEOUT_MS) : undefined;
+  return /^\d{1,15}$/.test(text) ? Math.min(Number(text), MAX_TIMEOUT_MS) : undefined;
 };

@@ -1,6 +1,7 @@
 import { errors } from '#contract/errors';
 import type { QueryTableRequest } from '#contract/types';
 import { MAX_UINT32, type QuerySpec } from '../../../engine/rows/query-spec.ts';
+import { unsupported } from '../../shared/errors.ts';
 import { toFullTextQuery } from './full-text-query.ts';
 
 type Columns = NonNullable<QueryTableRequest['columns']>;
@@ -50,8 +51,12 @@ const probesOf = (request: QueryTableRequest): Pick<QuerySpec, 'nprobes' | 'mini
   return { minimumNprobes: minimum, maximumNprobes: maximum === 0 ? MAX_UINT32 : maximum };
 };
 
-/** Translates the query of a request for the engine. A hint of 0 means the engine's default. */
+/**
+ * Translates the query of a request for the engine. A hint of 0 means the engine's default. Throws Unsupported for a read
+ * through an LSM write specification, which no table has (D-87).
+ */
 export const toQuerySpec = (request: QueryTableRequest): QuerySpec => {
+  if (request.use_lsm === true) throw unsupported('use_lsm of a query');
   const vectors = vectorsOf(request.vector);
   const fullText = request.full_text_query === undefined ? undefined : toFullTextQuery(request.full_text_query);
   const orderBy = request.order_by?.map(({ column_name, ascending, nulls_first }) => ({
