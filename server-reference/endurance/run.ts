@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { checkHistory, type ObjectViolation } from './check-history.ts';
+import type { History } from './history.ts';
+import { Recorder } from './recorder.ts';
+import { ServerProcesses } from './server-processes.ts';
+
+export interface RunSettings {
+  /** The path of the compiled program of the server. */
+  readonly program: string;
+  readonly dataDir: string;
+  /** Additional arguments of the servers. */
+  readonly serverArgs: readonly string[];
+  readonly servers: number;
+  readonly clients: number;
+  readonly operations: number;
+  /** Servers that are killed, at random moments that are spread evenly over the operations. */
+  readonly kills: number;
+  readonly report: (line: string) => void;
+}
+
+export interface RunResult {
+  readonly history: History;
+  readonly violations: readonly ObjectViolation[];
+  readonly kills: number;
+  /** What the servers have written to stderr: errors with status 500. */
+  readonly stderrLines: readonly string[];
+}
+
+/** A kill hits the requests that run then, and not only the moment after a response. */
+const MAX_DELAY_MS = 50;
+
+/** Kills servers while operations are recorded, one at a time. */
+class Killer {
+  kills = 0;
+  error: unknown;
+  readonly #servers: ServerProcesses;
+  /** Operations before each kill, descending. */
+  readonly #moments: number[];
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(servers: ServerProcesses, { kills, operations }: RunSettings) {
+    this.#servers = servers;
+    const share = Math.floor(operations / Math.max(1, kills));
+    this.#moments = Array.from({ length: kills }, (_, at) => (kills - 1 - at) * share + randomInt(Math.max(1, share)));
+  }
+
+  /** Kills when the number of operations has reached the next moment. */
+  onOperation(count: number): void {
+    for (let next = this.#moments.at(-1); next !== undefined && next < count; next = this.#moments.at(-1)) {
+      this.#moments.pop();
+      this.#work = this.#work.then(() => this.#kill()).catch((error: unknown) => void (this.error ??= error));
+    }
+  }
+
+  /** Waits until all killed servers are running again. */
+  async finish(): Promise<void> {
+    await this.#work;
+    if (this.error !== undefined) throw this.error;
+  }
+
+  async #kill(): Promise<void> {
+    await delay(randomInt(MAX_DELAY_MS));
+    await this.#servers.killOne();
+    this.kills += 1;
+  }
+}
+
+/** Starts servers, records a history while they are killed, and checks it. */
+export const runEndurance = async (settings: RunSettings): Promise<RunResult> => {
+  const { program, dataDir, serverArgs, servers: count, clients, operations, report } = settings;
+  const servers = await ServerProcesses.start(program, { count, dataDir, args: serverArgs });
+  const killer = new Killer(servers, settings);
+  const recorder = new Recorder({
+    urls: () => {
+      if (killer.error !== undefined) throw killer.error;
+      return servers.urls;
+    },
+    headers: servers.headers,
+    clients,
+    operations,
+    onOperation: (done) => {
+      killer.onOperation(done);
+      if (done % 1_000 === 0) report(`${done} operations, ${killer.kills} kills`);
+    },
+  });
+  try {
+    await recorder.run();
+    await killer.finish();
+    await recorder.readFinalState();
+  } finally {
+    await killer.finish().catch(() => undefined);
+    await recorder.close();
+    await servers.close();
+  }
+  const { history } = recorder;
+  return { history, violations: checkHistory(history), kills: killer.kills, stderrLines: servers.stderrLines };
+};
