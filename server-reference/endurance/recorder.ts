@@ -2,10 +2,16 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type Client } from '#contract/client';
 import { Agent } from 'undici';
-import type { Operation } from './history.ts';
+import type { Json, Operation } from './history.ts';
 import { counter } from './objects/counter.ts';
 import { createdNames, declaredNames } from './objects/names.ts';
-import { pickRandom, type AnyResponse, type ObjectRequest, type TestObject } from './objects/object.ts';
+import {
+  pickRandom,
+  type AnyResponse,
+  type ObjectKind,
+  type ObjectRequest,
+  type TestObject,
+} from './objects/object.ts';
 import { tags } from './objects/tags.ts';
 import { batches, versions } from './objects/versions.ts';
 
@@ -15,6 +21,8 @@ export interface RecorderSettings {
   readonly headers: Readonly<Record<string, string>>;
   /** Replaces the client of a URL, for tests. */
   readonly createClient?: (url: string) => Client;
+  /** The kinds of objects; a kind that is listed twice has two objects at a time. Default: all kinds, 10 objects. */
+  readonly kinds?: readonly Pick<ObjectKind<Json>, 'create'>[];
   /** Clients that send requests concurrently, each one at a time. */
   readonly clients: number;
   /** Operations that are recorded before the final reads. */
@@ -35,7 +43,6 @@ const PAUSE_MS = 10;
  */
 const OPERATIONS_PER_GENERATION = 500;
 
-/** The objects of a generation. A kind that is listed twice has two objects. */
 const KINDS = [
   declaredNames,
   declaredNames,
@@ -78,7 +85,9 @@ export class Recorder {
   readonly #clients = new Map<string, Client>();
   readonly #objects: TestObject[] = [];
   #nextServer = 0;
-  #count = 0;
+  /** Operations that were started, and that have ended. */
+  #started = 0;
+  #ended = 0;
 
   constructor(settings: RecorderSettings) {
     this.#settings = settings;
@@ -86,17 +95,17 @@ export class Recorder {
 
   /** Records the operations. Rejects when no server is running for two minutes. */
   async run(): Promise<void> {
-    while (this.#count < this.#settings.operations) {
-      const objects = KINDS.map((kind, at) => kind.create(`g${this.#objects.length}x${at}`));
+    while (this.#started < this.#settings.operations) {
+      const objects = (this.#settings.kinds ?? KINDS).map((kind, at) => kind.create(`g${this.#objects.length}x${at}`));
       await Promise.all(objects.map((object) => this.#setUp(object)));
       this.#objects.push(...objects);
-      const end = Math.min(this.#count + OPERATIONS_PER_GENERATION, this.#settings.operations);
+      const end = Math.min(this.#started + OPERATIONS_PER_GENERATION, this.#settings.operations);
       await this.#concurrently(async (client) => {
-        while (this.#count < end) {
+        while (this.#started < end) {
           const object = pickRandom(objects as [TestObject, ...TestObject[]]);
-          this.#count += 1;
+          this.#started += 1;
           await this.#record(client, object, object.nextRequest(), await this.#anyUrl());
-          this.#settings.onOperation?.(this.#count);
+          this.#settings.onOperation?.(++this.#ended);
         }
       });
       await this.#readAll(objects);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkHistory, type ObjectViolation } from './check-history.ts';
-import type { History } from './history.ts';
+import { writeHistory, type History } from './history.ts';
 import { Recorder } from './recorder.ts';
 import { ServerProcesses } from './server-processes.ts';
 
@@ -16,6 +16,8 @@ export interface RunSettings {
   readonly operations: number;
   /** Servers that are killed, at random moments that are spread evenly over the operations. */
   readonly kills: number;
+  /** The file for the history, when it has a violation, a server has logged an error, or the recording fails. */
+  readonly save: string;
   readonly report: (line: string) => void;
 }
 
@@ -84,15 +86,21 @@ export const runEndurance = async (settings: RunSettings): Promise<RunResult> =>
       if (done % 1_000 === 0) report(`${done} operations, ${killer.kills} kills`);
     },
   });
+  let isComplete = false;
   try {
     await recorder.run();
     await killer.finish();
     await recorder.readFinalState();
+    isComplete = true;
   } finally {
     await killer.finish().catch(() => undefined);
     await recorder.close();
     await servers.close();
+    if (!isComplete) await writeHistory(settings.save, recorder.history);
   }
   const { history } = recorder;
-  return { history, violations: checkHistory(history), kills: killer.kills, stderrLines: servers.stderrLines };
+  const violations = checkHistory(history);
+  const { stderrLines } = servers;
+  if (violations.length > 0 || stderrLines.length > 0) await writeHistory(settings.save, history);
+  return { history, violations, kills: killer.kills, stderrLines };
 };
