@@ -21,7 +21,7 @@ export interface RecorderSettings {
   readonly headers: Readonly<Record<string, string>>;
   /** Replaces the client of a URL, for tests. */
   readonly createClient?: (url: string) => Client;
-  /** The kinds of objects; a kind that is listed twice has two objects at a time. Default: all kinds, 10 objects. */
+  /** The kinds of objects; a kind that is listed twice has two objects at a time. Default: all kinds, 11 objects. */
   readonly kinds?: readonly Pick<ObjectKind<Json>, 'create'>[];
   /** Clients that send requests concurrently, each one at a time. */
   readonly clients: number;
@@ -53,6 +53,7 @@ const KINDS = [
   versions,
   batches,
   batches,
+  counter,
   counter,
 ] as const;
 
