@@ -32,14 +32,14 @@ export interface RunResult {
 /** A kill hits the requests that run then, and not only the moment after a response. */
 const MAX_DELAY_MS = 50;
 
-/** Kills servers while operations are recorded, one at a time. */
+/** Kills servers while operations are recorded. Several may be down at the same time, and all of them. */
 class Killer {
   kills = 0;
   error: unknown;
   readonly #servers: ServerProcesses;
   /** Operations before each kill, descending. */
   readonly #moments: number[];
-  #work: Promise<void> = Promise.resolve();
+  readonly #work: Promise<void>[] = [];
 
   constructor(servers: ServerProcesses, { kills, operations }: RunSettings) {
     this.#servers = servers;
@@ -51,18 +51,20 @@ class Killer {
   onOperation(count: number): void {
     for (let next = this.#moments.at(-1); next !== undefined && next < count; next = this.#moments.at(-1)) {
       this.#moments.pop();
-      this.#work = this.#work.then(() => this.#kill()).catch((error: unknown) => void (this.error ??= error));
+      this.#work.push(this.#kill().catch((error: unknown) => void (this.error ??= error)));
     }
   }
 
   /** Waits until all killed servers are running again. */
   async finish(): Promise<void> {
-    await this.#work;
+    await Promise.all(this.#work);
     if (this.error !== undefined) throw this.error;
   }
 
   async #kill(): Promise<void> {
-    await delay(randomInt(MAX_DELAY_MS));
+    // Without a running server no operation ends, so that few kills wait here.
+    do await delay(randomInt(1, MAX_DELAY_MS));
+    while (this.#servers.urls.length === 0 && this.error === undefined);
     await this.#servers.killOne();
     this.kills += 1;
   }

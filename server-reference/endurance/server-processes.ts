@@ -50,13 +50,14 @@ export class ServerProcesses {
     return this.#running.map(({ url }) => url);
   }
 
-  /** Kills a random server and starts it again. */
+  /** Kills a random server and starts it again. Others may be killed at the same time. */
   async killOne(): Promise<void> {
     const victim = this.#running[Math.floor(Math.random() * this.#running.length)];
     if (victim === undefined) throw new Error('no server is running');
     this.#running = this.#running.filter((server) => server !== victim);
     await this.#end(victim, 'SIGKILL');
-    this.#running = [...this.#running, await this.#start()];
+    const started = await this.#start();
+    this.#running = [...this.#running, started];
   }
 
   async close(): Promise<void> {
