@@ -120,7 +120,7 @@ const VIOLATIONS: readonly (readonly [title: string, object: string, steps: read
     [at(0, 9, commit('w', [0, 2], [1, 2]), 'done'), at(1, 2, latest(0), [2, 'w']), at(3, 4, latest(1), [1, ''])],
   ],
   [
-    'a batch of which a part was rejected',
+    'a batch that is rejected in one table and visible in another',
     'versions/b',
     inOrder([commit('w', [0, 2]), 'done'], [commit('x', [0, 2], [1, 2])], [latest(1), [2, 'x']]),
   ],
@@ -197,7 +197,7 @@ const VALID: readonly (readonly [title: string, object: string, steps: readonly 
     [at(0, 9, commit('w', [0, 2], [1, 2]), 'done'), at(1, 2, latest(0), [1, '']), at(3, 4, latest(1), [2, 'w'])],
   ],
   [
-    'increments of which one is unknown',
+    'two increments, one with an unknown outcome',
     'counter/c',
     inOrder([count('increment')], [count('increment'), 'done'], [count('read'), 1], [count('read'), 2]),
   ],

@@ -42,17 +42,17 @@ const lists = (writers: readonly string[]): Json[] =>
 
 const KINDS: Readonly<Record<string, Kind>> = {
   counter: {
-    model: counterModel as Model<Json>,
+    model: counterModel,
     inputs: ['increment', 'increment', 'read'],
     outputs: ['done', 0, 1, 2, 3, 4],
   },
   tags: {
-    model: tagsModel as Model<Json>,
+    model: tagsModel,
     inputs: [{ create: 1 }, { create: 2 }, { update: 3 }, { delete: true }, { get: true }],
     outputs: ['done', 'exists', 'absent', null, 1, 2, 3],
   },
   names: {
-    model: namesModel as Model<Json>,
+    model: namesModel,
     inputs: [
       ...['k1', 'k2'].map((key) => ({ create: 0, key })),
       { drop: 0 },
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     outputs: ['done', 'exists', 'absent', null, 'k1', 'k2', true, false, [], ['a'], ['b'], ['a', 'b']],
   },
   versions: {
-    model: versionsModel as Model<Json>,
+    model: versionsModel,
     inputs: [
       { commit: [{ table: 0, version: 2 }], writer: 'w1' },
       {

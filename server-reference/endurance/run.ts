@@ -35,7 +35,7 @@ const MAX_DELAY_MS = 50;
 /** Kills servers while operations are recorded. Several may be down at the same time, and all of them. */
 class Killer {
   kills = 0;
-  error: unknown;
+  error: Error | undefined;
   readonly #servers: ServerProcesses;
   /** Operations before each kill, descending. */
   readonly #moments: number[];
@@ -51,7 +51,7 @@ class Killer {
   onOperation(count: number): void {
     for (let next = this.#moments.at(-1); next !== undefined && next < count; next = this.#moments.at(-1)) {
       this.#moments.pop();
-      this.#work.push(this.#kill().catch((error: unknown) => void (this.error ??= error)));
+      this.#work.push(this.#kill().catch((error: unknown) => void (this.error ??= error as Error)));
     }
   }
 
