@@ -1,0 +1,185 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClient, type Client } from '#contract/client';
+import { Agent } from 'undici';
+import type { Json, Operation } from './history.ts';
+import { counter } from './objects/counter.ts';
+import { createdNames, declaredNames } from './objects/names.ts';
+import {
+  pickRandom,
+  type AnyResponse,
+  type ObjectKind,
+  type ObjectRequest,
+  type TestObject,
+} from './objects/object.ts';
+import { tags } from './objects/tags.ts';
+import { batches, versions } from './objects/versions.ts';
+
+export interface RecorderSettings {
+  /** Returns the URLs of the running servers; requests are sent to them alternately. Throws to end the recording. */
+  readonly urls: () => readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  /** Replaces the client of a URL, for tests. */
+  readonly createClient?: (url: string) => Client;
+  /** The kinds of objects; a kind that is listed twice has two objects at a time. Default: all kinds, 11 objects. */
+  readonly kinds?: readonly Pick<ObjectKind<Json>, 'create'>[];
+  /** Clients that send requests concurrently, each one at a time. */
+  readonly clients: number;
+  /** Operations that are recorded before the final reads. */
+  readonly operations: number;
+  /** Is called after each of these operations with their number. */
+  readonly onOperation?: (count: number) => void;
+}
+
+/** After this time without a response, the outcome of a request is unknown. */
+const RESPONSE_TIMEOUT_MS = 60_000;
+/** The longest time without a running server. */
+const START_TIMEOUT_MS = 120_000;
+const PAUSE_MS = 10;
+
+/**
+ * Operations on the same objects. Then all are read, and new objects are used: the shorter the history of an object, the
+ * fewer explanations the checker has to consider.
+ */
+const OPERATIONS_PER_GENERATION = 500;
+
+const KINDS = [
+  declaredNames,
+  declaredNames,
+  createdNames,
+  tags,
+  tags,
+  tags,
+  versions,
+  batches,
+  batches,
+  counter,
+  counter,
+] as const;
+
+const SERVER_ERROR = 500;
+/** The request was rejected and had no effect: a commit conflict (D-75) or too many requests. */
+const NO_EFFECT_CODES: readonly (number | undefined)[] = [14, 21];
+
+type Result = Pick<Operation, 'outcome' | 'output' | 'response'>;
+
+const interpretResponse = (request: ObjectRequest, response: AnyResponse): Result => {
+  const { status, error } = response;
+  const text = error === undefined ? String(status) : `${status} code ${error.code ?? '?'}: ${error.detail ?? ''}`;
+  if (status >= SERVER_ERROR) return { outcome: 'unknown', response: text };
+  if (NO_EFFECT_CODES.includes(error?.code)) return { outcome: 'failed', response: text };
+  const output = request.outputOf(response);
+  // No model has an output with this field, so that the checker reports it.
+  return { outcome: 'known', output: output === undefined ? { unexpected: status } : output, response: text };
+};
+
+const interpretError = (error: unknown): Result => {
+  const { code, message } = error as { readonly code?: string; readonly message: string };
+  return { outcome: code === 'ECONNREFUSED' ? 'failed' : 'unknown', response: code ?? message };
+};
+
+/** Sends random requests to objects and records them. */
+export class Recorder {
+  readonly history: Operation[] = [];
+  readonly #settings: RecorderSettings;
+  readonly #agent = new Agent({ headersTimeout: RESPONSE_TIMEOUT_MS, bodyTimeout: RESPONSE_TIMEOUT_MS });
+  readonly #clients = new Map<string, Client>();
+  readonly #objects: TestObject[] = [];
+  #nextServer = 0;
+  /** Operations that were started, and that have ended. */
+  #started = 0;
+  #ended = 0;
+
+  constructor(settings: RecorderSettings) {
+    this.#settings = settings;
+  }
+
+  /** Records the operations. Rejects when no server is running for two minutes. */
+  async run(): Promise<void> {
+    while (this.#started < this.#settings.operations) {
+      const objects = (this.#settings.kinds ?? KINDS).map((kind, at) => kind.create(`g${this.#objects.length}x${at}`));
+      await Promise.all(objects.map((object) => this.#setUp(object)));
+      this.#objects.push(...objects);
+      const end = Math.min(this.#started + OPERATIONS_PER_GENERATION, this.#settings.operations);
+      await this.#concurrently(async (client) => {
+        while (this.#started < end) {
+          const object = pickRandom(objects as [TestObject, ...TestObject[]]);
+          this.#started += 1;
+          await this.#record(client, object, object.nextRequest(), await this.#anyUrl());
+          this.#settings.onOperation?.(++this.#ended);
+        }
+      });
+      await this.#readAll(objects);
+    }
+  }
+
+  /** Reads the state of all objects from each running server. Every operation has ended, so nothing may change. */
+  async readFinalState(): Promise<void> {
+    await this.#readAll(this.#objects);
+  }
+
+  async close(): Promise<void> {
+    await this.#agent.destroy();
+  }
+
+  async #readAll(objects: readonly TestObject[]): Promise<void> {
+    await this.#anyUrl();
+    const reads = this.#settings
+      .urls()
+      .flatMap((url) =>
+        objects.flatMap((object) => object.readRequests().map((request) => ({ url, object, request }))),
+      );
+    await this.#concurrently(async (client) => {
+      for (let next = reads.pop(); next !== undefined; next = reads.pop())
+        await this.#record(client, next.object, next.request, next.url);
+    });
+  }
+
+  async #concurrently(work: (client: number) => Promise<void>): Promise<void> {
+    await Promise.all(Array.from({ length: this.#settings.clients }, (_, client) => work(client)));
+  }
+
+  async #record(client: number, { name: object }: TestObject, request: ObjectRequest, server: string): Promise<void> {
+    const invoked = performance.now();
+    const result = await request.send(this.#clientOf(server)).then(
+      (response) => interpretResponse(request, response),
+      (error: unknown) => interpretError(error),
+    );
+    const returned = performance.now();
+    this.history.push({ client, object, input: request.input, ...result, invoked, returned, server });
+  }
+
+  async #setUp(object: TestObject): Promise<void> {
+    const deadline = performance.now() + START_TIMEOUT_MS;
+    for (;;) {
+      try {
+        return await object.setUp(this.#clientOf(await this.#anyUrl()));
+      } catch (error) {
+        // A killed server closes the connection; it is started again.
+        if (performance.now() > deadline) throw error;
+        await delay(PAUSE_MS);
+      }
+    }
+  }
+
+  /** Returns the URL of the next server; waits while none is running. */
+  async #anyUrl(): Promise<string> {
+    const deadline = performance.now() + START_TIMEOUT_MS;
+    for (;;) {
+      const urls = this.#settings.urls();
+      const url = urls[this.#nextServer++ % urls.length];
+      if (url !== undefined) return url;
+      if (performance.now() > deadline) throw new Error('no server is running');
+      await delay(PAUSE_MS);
+    }
+  }
+
+  #clientOf(url: string): Client {
+    const { headers } = this.#settings;
+    const known = this.#clients.get(url);
+    const client =
+      known ?? this.#settings.createClient?.(url) ?? createClient({ baseUrl: url, headers, dispatcher: this.#agent });
+    this.#clients.set(url, client);
+    return client;
+  }
+}
