@@ -18,7 +18,10 @@ const CONCURRENCY = 4;
 const BATCH = 200;
 
 export interface FuzzOptions {
-  readonly minutes: number;
+  /** How long the run takes; undefined = until `inputs` are sent. */
+  readonly minutes?: number;
+  /** How many inputs are sent, the corpus included; undefined = as many as fit into `minutes`. */
+  readonly inputs?: number;
   readonly seed: number;
   /** Run only inputs of these kinds; empty = all. */
   readonly kinds: readonly string[];
@@ -131,12 +134,12 @@ class FuzzRun {
 }
 
 /**
- * Sends the corpus and then generated inputs to a supervised server for some minutes, and returns what must not have
- * happened: an end of the worker, a response with status 500 or with internals, one that takes too long, a blocked event
- * loop, too much memory, files outside the data directory. The same seed generates the same inputs.
+ * Sends the corpus and then generated inputs to a supervised server, for some minutes or a number of them, and returns what
+ * must not have happened: an end of the worker, a response with status 500 or with internals, one that takes too long, a
+ * blocked event loop, too much memory, files outside the data directory. The same seed generates the same inputs.
  */
 export const runFuzzer = async (options: FuzzOptions): Promise<FuzzResult> => {
-  const { minutes, seed, kinds, report } = options;
+  const { minutes = Infinity, inputs: most = Infinity, seed, kinds, report } = options;
   const inputs = inputsOf(options);
   const server = await FuzzedServer.start();
   const run = new FuzzRun(options, server);
@@ -146,7 +149,7 @@ export const runFuzzer = async (options: FuzzOptions): Promise<FuzzResult> => {
     // One at a time: these are the most expensive inputs.
     await run.runBatch(corpus, 1);
     report(`${corpus.length} inputs of the corpus; ${run.findings.length} findings`);
-    for (let batch = 0; Date.now() < end; batch += 1) {
+    for (let batch = 0; Date.now() < end && run.inputs < most; batch += 1) {
       await run.runBatch(fc.sample(inputs, { numRuns: BATCH, seed: seed + batch }));
       if (batch % 10 === 9) report(`${run.inputs} inputs; ${run.findings.length} findings`);
     }
