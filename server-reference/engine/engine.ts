@@ -115,19 +115,20 @@ export class Engine {
       maxInsertBytes: parts.maxInsertBytes,
       rebase: (branchRef, write) => this.#write(branchRef, write),
       recompute: (branchRef, write, publish) =>
-        this.#queues.rows(storageOf(branchRef), () => recompute.run(connection, branchRef, write, publish)),
+        this.#queues.request(storageOf(branchRef), () => recompute.run(connection, branchRef, write, publish)),
       replaceSchemaMetadata: (branchRef, metadata) =>
-        this.#queues.run(storageOf(branchRef), () => commitSchemaMetadata(manifests, arbiter, branchRef, metadata)),
+        this.#queues.request(storageOf(branchRef), () => commitSchemaMetadata(manifests, arbiter, branchRef, metadata)),
       conditional: (target, write) => {
         const storageId = storageOf(target.branchRef);
         const requestLease = (): void => void arbiter.acquireWriteLease(storageId).catch(() => undefined);
-        return this.#queues.rows(storageId, () => conditional.run(connection, target, write, requestLease));
+        return this.#queues.request(storageId, () => conditional.run(connection, target, write, requestLease));
       },
     });
     this.indexes = new TableIndexes({
       lancedb,
       read: (branchRef, version, read) => this.#read(branchRef, version, read),
-      write: (branchRef, write, attempts) => this.#write(branchRef, write, attempts),
+      write: (branchRef, write, attempts) =>
+        this.#queues.rows(storageOf(branchRef), () => this.#rebaseNewest(branchRef, write, attempts)),
       conditional: (target, write) =>
         this.#queues.concurrently(storageOf(target.branchRef), (onConflict) =>
           conditional.run(connection, target, write, onConflict),
@@ -141,13 +142,13 @@ export class Engine {
       version: (branchRef) => this.version(branchRef),
       read: (branchRef, read) => this.#read(branchRef, undefined, read),
       recompute: (branchRef, write) =>
-        this.#queues.rows(storageOf(branchRef), () => recompute.run(connection, branchRef, write)),
+        this.#queues.request(storageOf(branchRef), () => recompute.run(connection, branchRef, write)),
     });
     this.branches = new TableBranches({
       arbiter,
       enqueue: (storageId, work) => this.#queues.run(storageId, work),
       conditional: (target, write) =>
-        this.#queues.run(storageOf(target.branchRef), () => conditional.run(connection, target, write)),
+        this.#queues.request(storageOf(target.branchRef), () => conditional.run(connection, target, write)),
       evict: async (storageId, branch) => this.#tables.evict(storageId, branch),
     });
   }
@@ -184,7 +185,7 @@ export class Engine {
     try {
       const insert = await prepareInsert(this.#connection, branchRef, stream, { mode, maxBytes: this.#maxInsertBytes });
       if (!insert.needsRecompute) return await this.#write(branchRef, insert.write);
-      return await this.#queues.rows(storageOf(branchRef), () =>
+      return await this.#queues.request(storageOf(branchRef), () =>
         this.#recompute.run(this.#connection, branchRef, insert.write),
       );
     } finally {
@@ -335,12 +336,18 @@ export class Engine {
     await this.#loopback.close();
   }
 
-  /** Queues a write with conflict policy `rebase`. */
-  #write<T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>, attempts?: number): Promise<T> {
-    return this.#queues.rows(storageOf(branchRef), async () => {
-      await this.#locate(branchRef);
-      return this.#rebase.run(branchRef, write, attempts);
-    });
+  /** Queues the write of a request with conflict policy `rebase`. */
+  #write<T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>): Promise<T> {
+    return this.#queues.request(storageOf(branchRef), () => this.#rebaseNewest(branchRef, write));
+  }
+
+  async #rebaseNewest<T>(
+    branchRef: BranchRef,
+    write: (table: NativeTable) => Promise<T>,
+    attempts?: number,
+  ): Promise<T> {
+    await this.#locate(branchRef);
+    return this.#rebase.run(branchRef, write, attempts);
   }
 
   async #read<T>(

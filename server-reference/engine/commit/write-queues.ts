@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { limitOf, withLimit } from '../../limits.ts';
+import { EngineError } from '../native/engine-error.ts';
 import type { CommitArbiter } from './arbiter.ts';
 
 /** Longest time the queue pauses for a concurrent write, in milliseconds. */
@@ -12,12 +14,26 @@ const LONGEST_PAUSE_MS = 2_000;
 export class WriteQueues {
   readonly #leases: Pick<CommitArbiter, 'waitForWriteLease' | 'acquireWriteLease'> | undefined;
   readonly #tails = new Map<string, Promise<unknown>>();
+  /** Writes of each table that wait or run. */
+  readonly #sizes = new Map<string, number>();
   #written = new Set<string>();
-  #size = 0;
 
   /** With `leases`, each write waits for the write leases of other processes. */
   constructor(leases?: Pick<CommitArbiter, 'waitForWriteLease' | 'acquireWriteLease'>) {
     this.#leases = leases;
+  }
+
+  /**
+   * Queues a write that a request waits for, as `rows` does. Rejects with EngineError busy when `queued-writes` of the table
+   * wait or run.
+   */
+  async request<T>(storageId: string, write: () => Promise<T>): Promise<T> {
+    if ((this.#sizes.get(storageId) ?? 0) >= limitOf('queued-writes'))
+      throw new EngineError(
+        'busy',
+        withLimit('too many writes of this table wait; retry the request', 'queued-writes'),
+      );
+    return this.rows(storageId, write);
   }
 
   /** Queues a write that changes rows, so that the indexes of the table may have to be updated later. */
@@ -34,12 +50,14 @@ export class WriteQueues {
       return write();
     };
     const result = before.then(start, start);
-    this.#size += 1;
+    this.#sizes.set(storageId, (this.#sizes.get(storageId) ?? 0) + 1);
     const tail = result
       .catch(() => undefined)
       .then(() => {
-        this.#size -= 1;
         if (this.#tails.get(storageId) === tail) this.#tails.delete(storageId);
+        const left = (this.#sizes.get(storageId) ?? 0) - 1;
+        if (left > 0) this.#sizes.set(storageId, left);
+        else this.#sizes.delete(storageId);
       });
     this.#tails.set(storageId, tail);
     return result;
@@ -70,9 +88,9 @@ export class WriteQueues {
     });
   }
 
-  /** The number of writes that wait or run. */
+  /** The number of writes that wait or run, of all tables. */
   get size(): number {
-    return this.#size;
+    return [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
   }
 
   /** Returns the tables whose rows were written since the previous call. */
