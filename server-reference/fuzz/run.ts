@@ -111,6 +111,8 @@ class FuzzRun {
       for (const row of tableFromIPC(body))
         JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? 0 : value));
     } catch (error) {
+      // The library reads 64-bit dates as numbers, which not all valid dates fit into.
+      if (error instanceof TypeError && error.message.endsWith('is not safe to convert to a number.')) return;
       this.#add(`an accepted stream reads back invalid: ${String(error)}`, [request]);
     }
   }

@@ -5,6 +5,9 @@ const INTERVAL_MS = 20;
 
 const BUFFER_BYTES = 128;
 
+/** Longest time between two readings that count as simultaneous, in milliseconds. */
+const CONSISTENT_MS = 2;
+
 /** The longest time for which the event loop ran nothing else, in milliseconds, without waits for a processor. */
 export interface EventLoopBlock {
   readonly blockedMs: number;
@@ -29,13 +32,15 @@ const openTimes = (): (() => Times) => {
     // Another system.
   }
   const buffer = Buffer.alloc(BUFFER_BYTES);
-  return () => {
+  const read = (): Times => {
     const nowMs = performance.now();
     if (file === undefined) return { nowMs, ranMs: 0, waitedMs: 0 };
     const length = readSync(file, buffer, 0, BUFFER_BYTES, 0);
     const [ran = 0, waited = 0] = buffer.toString('latin1', 0, length).split(' ').map(Number);
-    return { nowMs, ranMs: ran / 1e6, waitedMs: waited / 1e6 };
+    // A wait between the two readings would be in only one of them.
+    return performance.now() - nowMs > CONSISTENT_MS ? read() : { nowMs, ranMs: ran / 1e6, waitedMs: waited / 1e6 };
   };
+  return read;
 };
 
 /**
