@@ -92,6 +92,24 @@ test('an identifier with too many levels is rejected, naming the limit', async (
   expect([status, detail]).toEqual([400, expect.stringContaining('limit identifier-parts')]);
 });
 
+test('writes of one table above the limit are rejected with 503 and Retry-After, and the others are committed', async () => {
+  const busy = await startTestServer({ limits: { 'queued-writes': 1 } });
+  const body = tableToIPC(tableFromArrays({ id: Int32Array.of(1) }), 'stream');
+  await busy.client.createTable({ id: ['t'], body });
+  const insert = async (): Promise<readonly [status: number, retryAfter: string | null, text: string]> => {
+    const headers = { 'content-type': 'application/vnd.apache.arrow.stream' };
+    const response = await fetch(`${busy.url}/v1/table/t/insert`, { method: 'POST', headers, body });
+    return [response.status, response.headers.get('retry-after'), await response.text()];
+  };
+  const responses = await Promise.all(Array.from({ length: 20 }, insert));
+  const rejected = responses.filter(([status]) => status !== 200);
+  expect(rejected.length).toBeGreaterThan(0);
+  for (const response of rejected) expect(response).toEqual([503, '1', expect.stringContaining('limit queued-writes')]);
+  expect(await busy.client.countTableRows({ id: ['t'], body: {} })).toBe(1 + responses.length - rejected.length);
+  await busy.remove();
+  configureLimits({ 'body-seconds': 1 });
+});
+
 describe('a body that stops arriving', () => {
   test.each([
     ['JSON', '/v1/table/t/query HTTP/1.1\r\ncontent-type: application/json', '{"k":'],

@@ -26,6 +26,13 @@ export const LIMITS = {
   'identifier-parts': { default: 256, unit: 'entries', status: 400, text: 'levels of an identifier in a path' },
   'page-size': { default: Infinity, unit: 'entries', status: 200, text: 'items of one page of a list' },
   'concurrent-requests': { default: 1_000, unit: 'entries', status: 503, text: 'requests in progress' },
+  'queued-writes': {
+    // Half of `concurrent-requests`, so that a table with slow writes leaves the other half to other tables and to reads.
+    default: 500,
+    unit: 'entries',
+    status: 503,
+    text: 'writes of one table that wait or run',
+  },
   'principal-requests': {
     default: Infinity,
     unit: 'entries',

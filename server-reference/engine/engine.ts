@@ -116,7 +116,7 @@ export class Engine {
     const [tables, queues] = [this.#tables, this.#queues];
     const writer = new TableWriter({ arbiter, manifests, sessions, aliases, connection, tables, queues });
     this.#writer = writer;
-    this.#appends = new GroupedAppends(writer);
+    this.#appends = new GroupedAppends(writer, queues);
     this.changes = new TableChanges(writer, parts.maxInsertBytes);
     this.indexes = new TableIndexes({
       lancedb,

@@ -7,6 +7,7 @@ const HELP = `fuzz: sends generated requests to a supervised server and checks t
 Usage: npm run fuzz -- [options]
 
   --minutes N        how long (default 3)
+  --inputs N         send N inputs, however long that takes; replaces --minutes
   --seed N           generate the same inputs as the run with this seed (default: random)
   --only A,B,...     kinds of inputs: expression, json, identifier, arrow, raw (default: all)
   --response-ms N    longest time of a response (default 10000)
@@ -28,6 +29,7 @@ const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       minutes: { type: 'string', default: '3' },
+      inputs: { type: 'string' },
       seed: { type: 'string' },
       only: { type: 'string' },
       'response-ms': { type: 'string', default: '10000' },
@@ -41,7 +43,7 @@ const main = async (): Promise<void> => {
   const seed = Number(values.seed ?? randomInt(2 ** 31));
   print(`seed ${seed}`);
   const { inputs, findings, statuses } = await runFuzzer({
-    minutes: Number(values.minutes),
+    ...(values.inputs === undefined ? { minutes: Number(values.minutes) } : { inputs: Number(values.inputs) }),
     seed,
     kinds: values.only?.split(',') ?? [],
     bounds: {

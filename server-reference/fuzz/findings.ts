@@ -40,12 +40,14 @@ export const workerFindings = (
   bounds: FuzzBounds,
 ): readonly string[] => {
   const ended = ENDED.exec(log)?.[0];
-  // On a busy machine the event loop also waits for a processor, which is no fault of a request.
-  const delay = Math.max(0, ...statuses.map((status) => status.eventLoopDelayMs - status.processorWaitMs));
+  const blocks = statuses.map(({ eventLoop }) => eventLoop).sort((a, b) => b.blockedMs - a.blockedMs);
+  const { blockedMs, computedMs } = blocks[0] ?? { blockedMs: 0, computedMs: 0 };
   const rss = Math.max(0, ...statuses.map(({ rssBytes }) => rssBytes));
   return [
     ...(ended === undefined ? [] : [ended]),
-    ...(delay > bounds.eventLoopMs ? [`the event loop was blocked for ${Math.round(delay)} ms`] : []),
+    ...(blockedMs > bounds.eventLoopMs
+      ? [`the event loop was blocked for ${Math.round(blockedMs)} ms, ${Math.round(computedMs)} of them computing`]
+      : []),
     ...(rss > bounds.rssBytes ? [`${Math.round(rss / 2 ** 20)} MiB of resident memory`] : []),
   ];
 };

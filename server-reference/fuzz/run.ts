@@ -18,7 +18,10 @@ const CONCURRENCY = 4;
 const BATCH = 200;
 
 export interface FuzzOptions {
-  readonly minutes: number;
+  /** How long the run takes; undefined = until `inputs` are sent. */
+  readonly minutes?: number;
+  /** How many inputs are sent, the corpus included; undefined = as many as fit into `minutes`. */
+  readonly inputs?: number;
   readonly seed: number;
   /** Run only inputs of these kinds; empty = all. */
   readonly kinds: readonly string[];
@@ -108,6 +111,8 @@ class FuzzRun {
       for (const row of tableFromIPC(body))
         JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? 0 : value));
     } catch (error) {
+      // The library reads 64-bit dates as numbers, which not all valid dates fit into.
+      if (error instanceof TypeError && error.message.endsWith('is not safe to convert to a number.')) return;
       this.#add(`an accepted stream reads back invalid: ${String(error)}`, [request]);
     }
   }
@@ -131,12 +136,12 @@ class FuzzRun {
 }
 
 /**
- * Sends the corpus and then generated inputs to a supervised server for some minutes, and returns what must not have
- * happened: an end of the worker, a response with status 500 or with internals, one that takes too long, a blocked event
- * loop, too much memory, files outside the data directory. The same seed generates the same inputs.
+ * Sends the corpus and then generated inputs to a supervised server, for some minutes or a number of them, and returns what
+ * must not have happened: an end of the worker, a response with status 500 or with internals, one that takes too long, a
+ * blocked event loop, too much memory, files outside the data directory. The same seed generates the same inputs.
  */
 export const runFuzzer = async (options: FuzzOptions): Promise<FuzzResult> => {
-  const { minutes, seed, kinds, report } = options;
+  const { minutes = Infinity, inputs: most = Infinity, seed, kinds, report } = options;
   const inputs = inputsOf(options);
   const server = await FuzzedServer.start();
   const run = new FuzzRun(options, server);
@@ -146,7 +151,7 @@ export const runFuzzer = async (options: FuzzOptions): Promise<FuzzResult> => {
     // One at a time: these are the most expensive inputs.
     await run.runBatch(corpus, 1);
     report(`${corpus.length} inputs of the corpus; ${run.findings.length} findings`);
-    for (let batch = 0; Date.now() < end; batch += 1) {
+    for (let batch = 0; Date.now() < end && run.inputs < most; batch += 1) {
       await run.runBatch(fc.sample(inputs, { numRuns: BATCH, seed: seed + batch }));
       if (batch % 10 === 9) report(`${run.inputs} inputs; ${run.findings.length} findings`);
     }

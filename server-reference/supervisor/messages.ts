@@ -1,3 +1,5 @@
+import type { EventLoopBlock } from './event-loop-blocks.ts';
+
 /** The environment variable that the supervisor sets for its worker. */
 export const WORKER_VARIABLE = 'TOUCHSTONE_SERVER_WORKER';
 
@@ -6,10 +8,8 @@ export interface WorkerStatus {
   readonly kind: 'status';
   /** Resident memory in bytes. */
   readonly rssBytes: number;
-  /** Longest time since the previous status, in milliseconds, for which the event loop was blocked. */
-  readonly eventLoopDelayMs: number;
-  /** How long the thread of the event loop waited for a processor since the previous status, in milliseconds; 0 if unknown. */
-  readonly processorWaitMs: number;
+  /** The longest block of the event loop since the previous status. */
+  readonly eventLoop: EventLoopBlock;
 }
 
 /**

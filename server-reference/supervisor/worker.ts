@@ -1,14 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Socket } from 'node:net';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { residentMemory } from '../memory.ts';
+import { watchEventLoop } from './event-loop-blocks.ts';
 import type { SupervisorMessage, WorkerMessage } from './messages.ts';
 
 const STATUS_INTERVAL_MS = 1_000;
-
-/** Resolution of the measured delays of the event loop, which are too long by up to this time. */
-const DELAY_RESOLUTION_MS = 10;
 
 /** What the out-of-memory killer adds to the score of the worker: it then chooses it instead of the supervisor. */
 const OOM_SCORE = '500';
@@ -24,31 +21,12 @@ const send = (message: WorkerMessage): void => void process.send?.(message, unde
 /** Asks the supervisor to replace this process. */
 export const requestRecycle = (reason: string): void => send({ kind: 'recycle', reason });
 
-/** Returns how long the main thread has waited for a processor, in milliseconds (Linux: the second field, in nanoseconds). */
-const processorWait = (): number => {
-  try {
-    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1] ?? 0) / 1e6;
-  } catch {
-    // Another system, or all file descriptors are in use.
-    return 0;
-  }
-};
-
 const reportStatus = (): NodeJS.Timeout => {
-  const delays = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
-  delays.enable();
-  let waitedMs = processorWait();
-  return setInterval(() => {
-    const nowMs = processorWait();
-    send({
-      kind: 'status',
-      rssBytes: residentMemory(),
-      eventLoopDelayMs: delays.max / 1e6,
-      processorWaitMs: Math.max(0, nowMs - waitedMs),
-    });
-    waitedMs = nowMs;
-    delays.reset();
-  }, STATUS_INTERVAL_MS).unref();
+  const takeBlock = watchEventLoop();
+  return setInterval(
+    () => send({ kind: 'status', rssBytes: residentMemory(), eventLoop: takeBlock() }),
+    STATUS_INTERVAL_MS,
+  ).unref();
 };
 
 const preferOutOfMemoryKill = (): void => {

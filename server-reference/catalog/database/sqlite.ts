@@ -13,6 +13,7 @@ import {
 import Database from 'libsql';
 import { CatalogContention, type CatalogDialect } from './dialect.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
+import { SqliteLog } from './sqlite-log.ts';
 import { noteWrite, SqliteReadCache } from './sqlite-read-cache.ts';
 
 /** How long a write waits for the write lock of another process before it gives up, in milliseconds. */
@@ -38,12 +39,14 @@ class SqliteConnection implements DatabaseConnection {
   readonly #reader: SqliteHandle;
   readonly #writer: SqliteHandle;
   readonly #lock: Mutex;
+  readonly #onCommit: () => Promise<void>;
   #unlock: (() => void) | undefined;
 
-  constructor(reader: SqliteHandle, writer: SqliteHandle, lock: Mutex) {
+  constructor(reader: SqliteHandle, writer: SqliteHandle, lock: Mutex, onCommit: () => Promise<void>) {
     this.#reader = reader;
     this.#writer = writer;
     this.#lock = lock;
+    this.#onCommit = onCommit;
   }
 
   async lockWriter(): Promise<void> {
@@ -61,7 +64,7 @@ class SqliteConnection implements DatabaseConnection {
     if (SelectQueryNode.is(query.query)) return { rows: this.#reader.all(sql, parameters) as R[] };
     await this.lockWriter();
     const result = await retryWhileBusy(() => this.#writer.execute<R>(sql, parameters));
-    noteWrite();
+    await this.#onCommit();
     return result;
   }
 
@@ -88,17 +91,24 @@ class Mutex {
 class SqliteDriver implements Driver {
   readonly #reader: SqliteHandle;
   readonly #writer: SqliteHandle;
+  readonly #log: SqliteLog;
+  readonly #sync: boolean;
   readonly #lock = new Mutex();
 
-  constructor(reader: SqliteHandle, writer: SqliteHandle) {
-    this.#reader = reader;
-    this.#writer = writer;
+  constructor(
+    handles: { readonly reader: SqliteHandle; readonly writer: SqliteHandle; readonly log: SqliteLog },
+    sync: boolean,
+  ) {
+    this.#reader = handles.reader;
+    this.#writer = handles.writer;
+    this.#log = handles.log;
+    this.#sync = sync;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#reader, this.#writer, this.#lock);
+    return new SqliteConnection(this.#reader, this.#writer, this.#lock, () => this.#onCommit());
   }
 
   /** `immediate` acquires the write lock first, so that no other process changes what the transaction reads. */
@@ -109,7 +119,7 @@ class SqliteDriver implements Driver {
 
   async commitTransaction(): Promise<void> {
     this.#writer.execute('commit', []);
-    noteWrite();
+    await this.#onCommit();
   }
 
   /** SQLite rolls back by itself when the disk is full; an error about that would hide the original error. */
@@ -121,21 +131,28 @@ class SqliteDriver implements Driver {
     connection.unlockWriter();
   }
 
-  async executeLazily({ sql, parameters }: CompiledQuery, sync: boolean): Promise<void> {
+  async executeLazily({ sql, parameters }: CompiledQuery): Promise<void> {
     const unlock = await this.#lock.acquire();
     try {
-      if (sync) this.#writer.all('pragma synchronous = normal', []);
       await retryWhileBusy(() => this.#writer.execute(sql, parameters));
       noteWrite();
+      this.#log.noteCommit();
     } finally {
-      if (sync) this.#writer.all('pragma synchronous = full', []);
       unlock();
     }
   }
 
   async destroy(): Promise<void> {
+    await this.#log.close();
     this.#reader.close();
     this.#writer.close();
+  }
+
+  /** Reads see a commit from now on; its caller, and the next write, wait until it is on disk. */
+  async #onCommit(): Promise<void> {
+    noteWrite();
+    this.#log.noteCommit();
+    if (this.#sync) await this.#log.flush();
   }
 }
 
@@ -143,14 +160,18 @@ class SqliteDriver implements Driver {
  * Opens a catalog in a SQLite file in WAL mode over libsql, with one connection for reads and one for writes, so that a
  * read never waits for a transaction. Write transactions are serialized, in this process and with others, and so are
  * serializable. Throws `CatalogContention` when another process holds the write lock for longer than `BUSY_TIMEOUT_MS`.
- * libsql runs synchronously on the event loop; so waiting for that lock uses timers instead of the busy timeout of SQLite.
+ * libsql runs synchronously on the event loop; so waiting for that lock uses timers instead of the busy timeout of SQLite,
+ * and commits are flushed by `SqliteLog`. A read may thus see a commit that a power loss in the next milliseconds undoes; an
+ * acknowledged write is on disk, and so is everything that it was based on.
  *
- * @param sync Whether each commit is on disk before it is acknowledged (synchronous=FULL).
+ * @param sync Whether each commit is on disk before it is acknowledged .
  */
 export const openSqlite = async (path: string, sync = true): Promise<CatalogDialect> => {
   const writer = new SqliteHandle(path);
   await retryWhileBusy(() => writer.all('pragma journal_mode = wal', []));
-  writer.all(`pragma synchronous = ${sync ? 'full' : 'normal'}`, []);
+  // The log is flushed by `SqliteLog`, and copied into the file by it, both in other threads.
+  writer.all('pragma synchronous = normal', []);
+  writer.all('pragma wal_autocheckpoint = 0', []);
   writer.all('pragma foreign_keys = on', []);
   writer.all('pragma busy_timeout = 0', []);
   const reader = new SqliteHandle(path);
@@ -158,7 +179,10 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
   reader.all('pragma busy_timeout = 2000', []);
   reader.all('pragma query_only = on', []);
   const reads = new SqliteReadCache(reader);
-  const driver = new SqliteDriver(reader, writer);
+  // The first read creates the log, which stays as long as the connection.
+  reader.all('select 1 from sqlite_schema limit 1', []);
+  const log = await SqliteLog.open(path);
+  const driver = new SqliteDriver({ reader, writer, log }, sync);
   const opened = await stat(path);
 
   return {
@@ -174,7 +198,7 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
       const read = reads.prepare(query.sql);
       return async (values) => read(values);
     },
-    executeLazily: (query) => driver.executeLazily(query, sync),
+    executeLazily: (query) => driver.executeLazily(query),
     checkAvailable: async () => {
       const { dev, ino } = await stat(path);
       if (dev !== opened.dev || ino !== opened.ino) throw new Error(`${path} is another file than the opened catalog`);

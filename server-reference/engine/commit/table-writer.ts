@@ -22,8 +22,8 @@ export type SessionWrite<T> = (session: CommitSession, table: () => Promise<Nati
 export interface WriteOptions {
   /** Most attempts (default: MOST_ATTEMPTS of the policy). */
   readonly attempts?: number;
-  /** False for a change that cannot leave rows to be indexed (default: true). */
-  readonly changesRows?: boolean;
+  /** Whether a request waits for the write, so that it counts for the limit of queued writes (default: true). */
+  readonly isRequest?: boolean;
 }
 
 interface WriterParts {
@@ -71,7 +71,7 @@ export class TableWriter {
     branchRef: BranchRef,
     policy: ConflictPolicy,
     write: SessionWrite<T>,
-    { attempts, changesRows = true }: WriteOptions = {},
+    { attempts, isRequest = true }: WriteOptions = {},
   ): Promise<T> {
     const { queues } = this.#parts;
     const storageId = storageOf(branchRef);
@@ -79,7 +79,7 @@ export class TableWriter {
       if (conflicts >= CONFLICTS_BEFORE_LEASE) queues.requestLease(storageId);
     };
     const run = (): Promise<T> => this.#retry({ branchRef, policy, write, onConflict }, attempts);
-    return changesRows ? queues.rows(storageId, run) : queues.run(storageId, run);
+    return isRequest ? queues.request(storageId, run) : queues.rows(storageId, run);
   }
 
   /** Runs a long write concurrently with the queue; it pauses the queue when it loses against shorter writes. */

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { configureLimits } from '../../limits.ts';
 import { WriteQueues } from './write-queues.ts';
+
+afterEach(() => configureLimits({}));
 
 it('runs the writes of one table in order, also after a failure, and other tables concurrently', async () => {
   const queues = new WriteQueues();
@@ -78,4 +81,24 @@ it('starts no write while another process has a write lease', async () => {
   gate.open?.();
   await written;
   expect(log).toEqual(['a1']);
+});
+
+it('rejects a write of a request when too many of its table wait or run, but no background work', async () => {
+  configureLimits({ 'queued-writes': 2 });
+  const queues = new WriteQueues();
+  const gate: { open?: () => void } = {};
+  const opened = new Promise<void>((resolve) => (gate.open = resolve));
+  const accepted = [queues.request('a', () => opened), queues.request('a', async () => undefined)];
+  await expect(queues.request('a', async () => undefined)).rejects.toMatchObject({
+    kind: 'busy',
+    message: expect.stringContaining('limit queued-writes') as string,
+  });
+  await queues.request('b', async () => undefined);
+  const background = queues.run('a', async () => 'background');
+  expect(queues.size).toBe(3);
+  gate.open?.();
+  await Promise.all(accepted);
+  expect(await background).toBe('background');
+  await queues.idle();
+  await expect(queues.request('a', async () => 'next')).resolves.toBe('next');
 });

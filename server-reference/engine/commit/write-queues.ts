@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { limitOf, withLimit } from '../../limits.ts';
+import { EngineError } from '../native/engine-error.ts';
 import type { CommitArbiter } from './arbiter.ts';
 
 /** Longest time the queue pauses for a concurrent write, in milliseconds. */
@@ -12,12 +14,29 @@ const LONGEST_PAUSE_MS = 2_000;
 export class WriteQueues {
   readonly #leases: Pick<CommitArbiter, 'waitForWriteLease' | 'acquireWriteLease'> | undefined;
   readonly #tails = new Map<string, Promise<unknown>>();
+  /** Writes of each table that wait or run. */
+  readonly #sizes = new Map<string, number>();
   #written = new Set<string>();
-  #size = 0;
 
   /** With `leases`, each write waits for the write leases of other processes. */
   constructor(leases?: Pick<CommitArbiter, 'waitForWriteLease' | 'acquireWriteLease'>) {
     this.#leases = leases;
+  }
+
+  /**
+   * Queues a write that a request waits for, as `rows` does. Rejects with EngineError busy when `queued-writes` of the table
+   * wait or run.
+   */
+  async request<T>(storageId: string, write: () => Promise<T>): Promise<T> {
+    this.#checkSize(storageId);
+    return this.rows(storageId, write);
+  }
+
+  /** Counts a request that waits as part of another write, such as an append of a group. Throws as `request` does. */
+  async joined<T>(storageId: string, wait: () => Promise<T>): Promise<T> {
+    this.#checkSize(storageId);
+    this.#count(storageId, 1);
+    return wait().finally(() => this.#count(storageId, -1));
   }
 
   /** Queues a write that changes rows, so that the indexes of the table may have to be updated later. */
@@ -34,12 +53,12 @@ export class WriteQueues {
       return write();
     };
     const result = before.then(start, start);
-    this.#size += 1;
+    this.#count(storageId, 1);
     const tail = result
       .catch(() => undefined)
       .then(() => {
-        this.#size -= 1;
         if (this.#tails.get(storageId) === tail) this.#tails.delete(storageId);
+        this.#count(storageId, -1);
       });
     this.#tails.set(storageId, tail);
     return result;
@@ -75,9 +94,9 @@ export class WriteQueues {
     void this.#leases?.acquireWriteLease(storageId).catch(() => undefined);
   }
 
-  /** The number of writes that wait or run. */
+  /** The number of writes that wait or run, of all tables. */
   get size(): number {
-    return this.#size;
+    return [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
   }
 
   /** Returns the tables whose rows were written since the previous call. */
@@ -90,5 +109,16 @@ export class WriteQueues {
   /** Resolves when all writes that are queued now have ended. */
   async idle(): Promise<void> {
     await Promise.all(this.#tails.values());
+  }
+
+  #checkSize(storageId: string): void {
+    if ((this.#sizes.get(storageId) ?? 0) < limitOf('queued-writes')) return;
+    throw new EngineError('busy', withLimit('too many writes of this table wait; retry the request', 'queued-writes'));
+  }
+
+  #count(storageId: string, change: 1 | -1): void {
+    const size = (this.#sizes.get(storageId) ?? 0) + change;
+    if (size > 0) this.#sizes.set(storageId, size);
+    else this.#sizes.delete(storageId);
   }
 }

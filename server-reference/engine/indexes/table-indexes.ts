@@ -155,7 +155,7 @@ export class TableIndexes {
         storageId,
         REBASE,
         (table) => callNative(() => table.optimize(KEEP_VERSIONS_MS, false), 'unlimited'),
-        { attempts: 1 },
+        { attempts: 1, isRequest: false },
       ),
     );
     return true;

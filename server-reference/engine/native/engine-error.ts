@@ -1,7 +1,8 @@
 /**
  * Kinds of engine errors. `table-not-found`: the catalog does not know the storage, or its files are missing. `too-large`: a
  * limit of this server was exceeded. `no-space`: the disk is full. `no-memory`: concurrent operations use all the memory
- * that the engine may take for sorts and joins, or for rows. `no-files`: the process has no file descriptors left. `internal`: a defect or a failure that the caller cannot fix.
+ * that the engine may take for sorts and joins, or for rows.  `no-files`: the process has no file descriptors left. `busy`: too many writes
+ * of the table wait. `internal`: a defect or a failure that the caller cannot fix.
  */
 export type EngineErrorKind =
   | 'table-not-found'
@@ -18,6 +19,7 @@ export type EngineErrorKind =
   | 'no-space'
   | 'no-memory'
   | 'no-files'
+  | 'busy'
   | 'internal';
 
 /** The only error that the engine throws. `message` may be sent to a client: it has no file paths and no source locations. */

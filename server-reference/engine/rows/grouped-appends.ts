@@ -1,7 +1,8 @@
 import { REBASE } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../commit/table-writer.ts';
+import type { WriteQueues } from '../commit/write-queues.ts';
 import { EngineError, type EngineErrorKind } from '../native/engine-error.ts';
-import { type BranchRef, nameOf } from '../tables/branch-ref.ts';
+import { type BranchRef, nameOf, storageOf } from '../tables/branch-ref.ts';
 import { type AppendableRows, appendTogether, type WriteResult } from './write-rows.ts';
 
 /** Most bytes of one group; an insert with more rows is a group of its own. */
@@ -9,6 +10,9 @@ const MAX_GROUP_BYTES = 16 * 1024 * 1024;
 
 /** Errors that the rows of one insert cause. Nothing was written then, and the other inserts of the group may succeed. */
 const CAUSED_BY_ROWS: ReadonlySet<EngineErrorKind> = new Set(['schema-mismatch', 'invalid-input', 'column-not-found']);
+
+/** The appends of a group are counted one by one. */
+const GROUP = { isRequest: false };
 
 interface Waiting {
   readonly rows: AppendableRows;
@@ -23,15 +27,21 @@ interface Waiting {
  */
 export class GroupedAppends {
   readonly #writer: TableWriter;
+  readonly #queues: WriteQueues;
   /** Appends that wait for their turn, by branch and schema message. */
   readonly #groups = new Map<string, Waiting[]>();
 
-  constructor(writer: TableWriter) {
+  constructor(writer: TableWriter, queues: WriteQueues) {
     this.#writer = writer;
+    this.#queues = queues;
   }
 
   /** Appends rows. Throws EngineError as TableWriter does. */
   append(branchRef: BranchRef, rows: AppendableRows): Promise<WriteResult> {
+    return this.#queues.joined(storageOf(branchRef), () => this.#join(branchRef, rows));
+  }
+
+  #join(branchRef: BranchRef, rows: AppendableRows): Promise<WriteResult> {
     const key = `${nameOf(branchRef)} ${Buffer.from(rows.stream.schema.head).toString('latin1')}`;
     return new Promise((resolve, reject) => {
       const group = this.#groups.get(key);
@@ -48,13 +58,18 @@ export class GroupedAppends {
   async #commit(branchRef: BranchRef, key: string): Promise<void> {
     let group: readonly Waiting[] = [];
     try {
-      const version = await this.#writer.write(branchRef, REBASE, (table) => {
-        if (group.length === 0) group = this.#take(branchRef, key);
-        return appendTogether(
-          table,
-          group.map(({ rows }) => rows),
-        );
-      });
+      const version = await this.#writer.write(
+        branchRef,
+        REBASE,
+        (table) => {
+          if (group.length === 0) group = this.#take(branchRef, key);
+          return appendTogether(
+            table,
+            group.map(({ rows }) => rows),
+          );
+        },
+        GROUP,
+      );
       for (const { rows, resolve } of group) resolve({ rows: rows.rows, version });
     } catch (error) {
       if (group.length === 0) group = this.#take(branchRef, key);
@@ -66,7 +81,7 @@ export class GroupedAppends {
 
   #commitEach(branchRef: BranchRef, group: readonly Waiting[]): void {
     for (const { rows, resolve, reject } of group) {
-      const write = this.#writer.write(branchRef, REBASE, (table) => appendTogether(table, [rows]));
+      const write = this.#writer.write(branchRef, REBASE, (table) => appendTogether(table, [rows]), GROUP);
       write.then((version) => resolve({ rows: rows.rows, version }), reject);
     }
   }

@@ -135,5 +135,5 @@ export const commitSchemaMetadata = async (
     const staged = await stageSchemaMetadata(session.storage, session.base, metadata);
     await session.create({ ...staged, branch: branchNameOf(branchRef) });
   };
-  await writer.commit(branchRef, RECOMPUTE, write, { changesRows: false });
+  await writer.commit(branchRef, RECOMPUTE, write);
 };

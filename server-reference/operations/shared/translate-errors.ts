@@ -60,6 +60,7 @@ export const translateError = (error: unknown): ServiceError | undefined => {
     case 'conflict':
       return errors.concurrentModification(message);
     case 'timeout':
+    case 'busy':
       return errors.serviceUnavailable(message);
     case 'no-space':
     case 'no-memory':
