@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
@@ -50,6 +50,26 @@ test('logs its start, requests and its stop in JSON', async () => {
   expect(parseLines(await readFile(join(dir, 'audit.jsonl'), 'utf8'))).toMatchObject([
     { operation: 'CreateNamespace' },
   ]);
+});
+
+test.each([[[]], [['--no-supervisor']]])('SIGHUP opens a renamed audit log again, with %j', async (args) => {
+  const path = join(dir, 'audit.jsonl');
+  const { url, pid = 0, stop } = await start('--audit-log', path, ...args);
+  const create = (name: string) =>
+    fetch(`${url}/v1/namespace/${name}/create`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer hush-token' },
+    });
+  await create('first');
+  await rename(path, `${path}.1`);
+  await create('second');
+  process.kill(pid, 'SIGHUP');
+  await expect.poll(() => readFile(path, 'utf8').catch(() => undefined)).toBe('');
+  await Promise.all(['third', 'fourth'].map(create));
+  const pathsIn = async (file: string) => parseLines(await readFile(file, 'utf8')).map((line) => line['path']);
+  expect(await pathsIn(`${path}.1`)).toEqual(['/v1/namespace/first/create', '/v1/namespace/second/create']);
+  expect((await pathsIn(path)).sort()).toEqual(['/v1/namespace/fourth/create', '/v1/namespace/third/create']);
+  expect((await stop()).log).toContain('the audit log was opened again');
 });
 
 /** Sends a request over TLS and returns the status of the response. */

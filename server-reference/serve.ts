@@ -67,6 +67,12 @@ const onStopSignal = (stop: (signal: string) => void): void => {
     });
 };
 
+/** Calls `reopen` at SIGHUP if the audit log is a file; otherwise SIGHUP ends the process, as when a terminal closes. */
+const onReopenSignal = ({ values }: Configuration, reopen: () => void): void => {
+  const path = values['audit-log'];
+  if (path !== undefined && path !== '-') process.on('SIGHUP', reopen);
+};
+
 /** Runs the server in a child process, which is restarted when it crashes. */
 const serveSupervised = async (configuration: Configuration, log: Logger): Promise<void> => {
   const { values, tls } = configuration;
@@ -88,6 +94,7 @@ const serveSupervised = async (configuration: Configuration, log: Logger): Promi
   });
   await supervisor.listen();
   onStopSignal((signal) => supervisor.stop(signal));
+  onReopenSignal(configuration, () => supervisor.reopenFiles());
 };
 
 /**
@@ -105,7 +112,8 @@ export const serve = async (configuration: Configuration): Promise<void> => {
   // The supervisor does not load the engine.
   const { serveAsWorker, startAlone } = await import('./serve-process.ts');
   if (isWorker) return serveAsWorker(configuration, log);
-  const { url, stop } = await startAlone(configuration, log);
+  const { url, stop, reopenFiles } = await startAlone(configuration, log);
   onStopSignal((signal) => void stop(signal).then((code) => process.exit(code)));
+  onReopenSignal(configuration, reopenFiles);
   announce(configuration, url, log);
 };

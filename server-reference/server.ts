@@ -16,7 +16,7 @@ import type { Handlers } from '#contract/handlers';
 import type { ConsoleMode } from './console/files.ts';
 import { createApp } from './http/app.ts';
 import type { Compression } from './http/compression.ts';
-import type { ChangeRecord } from './http/change-record.ts';
+import type { RecordChange } from './http/change-record.ts';
 import { readTls, reloadTls, type TlsFiles } from './http/tls.ts';
 import type { MetricsAccess } from './http/metrics.ts';
 import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
@@ -78,8 +78,8 @@ export interface AppSettings extends AccessSettings {
   readonly console?: ConsoleMode;
   /** Called at the start and the end of every request. */
   readonly observers?: readonly ObserveRequest[];
-  /** Called with the result of each request of a changing operation, before the client receives it. */
-  readonly onChange?: (change: ChangeRecord) => void;
+  /** Called with the result of each request of a changing operation; the client receives it when the promise resolves. */
+  readonly onChange?: RecordChange;
   readonly onInternal: ReportError;
   /** Replaces the handlers of the operations, for tests. */
   readonly handlers?: Handlers<Context>;

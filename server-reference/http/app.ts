@@ -25,7 +25,7 @@ import { addHealthRoutes } from './health.ts';
 import { addMetricsRoute, type MetricsAccess } from './metrics.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
 import { singleHeaders } from './read-request.ts';
-import { recordChanges, type ChangeRecord } from './change-record.ts';
+import { recordChanges, type RecordChange } from './change-record.ts';
 import {
   createTracker,
   recordMalformed,
@@ -70,7 +70,7 @@ export interface AppOptions<Context> {
   /** Receives the requests in progress. */
   readonly running: RunningRequests;
   /** Called with the result of every request of a changing operation, before the client receives it. */
-  readonly onChange?: ((change: ChangeRecord) => void) | undefined;
+  readonly onChange?: RecordChange | undefined;
 }
 
 /**

@@ -22,6 +22,8 @@ export type WorkerMessage =
   | WorkerStatus
   | { readonly kind: 'recycle'; readonly reason: string };
 
-/** Messages of a supervisor to its worker. A socket accompanies `connection`. */
+/** Messages of a supervisor to its worker. A socket accompanies `connection`. `reopen`: open the audit log again. */
 export type SupervisorMessage =
-  { readonly kind: 'connection'; readonly connection: number } | { readonly kind: 'stop'; readonly reason: string };
+  | { readonly kind: 'connection'; readonly connection: number }
+  | { readonly kind: 'stop'; readonly reason: string }
+  | { readonly kind: 'reopen' };

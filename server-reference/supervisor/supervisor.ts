@@ -103,6 +103,12 @@ export class Supervisor {
     this.#endIfDone();
   }
 
+  /** Makes the workers open their audit log again. A worker that starts receives this when it is ready. */
+  reopenFiles(): void {
+    for (const { process: worker } of this.#workers)
+      if (worker.connected) worker.send({ kind: 'reopen' } satisfies SupervisorMessage, () => undefined);
+  }
+
   #pass(socket: Socket): void {
     socket.on('error', () => undefined);
     const worker = this.#active;

@@ -65,8 +65,9 @@ const preferOutOfMemoryKill = (): void => {
  *
  * @param server does not listen
  * @param graceMs how long running requests may continue after that
+ * @param reopenFiles called when the supervisor asks for it
  */
-export const runWorker = (server: Server, graceMs: number, stop: StopWorker): void => {
+export const runWorker = (server: Server, graceMs: number, stop: StopWorker, reopenFiles: () => void): void => {
   const sockets = new Set<Socket>();
   let isStopping = false;
   // Node starts the list of connections, and the timer for their time-outs, when a server listens.
@@ -85,6 +86,7 @@ export const runWorker = (server: Server, graceMs: number, stop: StopWorker): vo
   };
   process.on('message', (message: SupervisorMessage, socket) => {
     if (message.kind === 'stop') return exit(message.reason);
+    if (message.kind === 'reopen') return reopenFiles();
     send({ kind: 'received', connection: message.connection });
     // The client may have disconnected on the way.
     if (!(socket instanceof Socket)) return;
@@ -94,7 +96,7 @@ export const runWorker = (server: Server, graceMs: number, stop: StopWorker): vo
     socket.resume();
   });
   process.once('disconnect', () => exit('the supervisor ended'));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   preferOutOfMemoryKill();
   reportStatus();
   send({ kind: 'ready' });
