@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,4 +62,19 @@ test('rejects lines that cannot be written, and stays usable', async () => {
   await audit.write(change('after a failed reopen'));
   await audit.close();
   await expect(audit.write(change('closed'))).rejects.toThrow('closed');
+});
+
+test('writes lines into a pipe, which cannot be synced', async () => {
+  const path = join(dir, 'pipe');
+  execFileSync('mkfifo', [path]);
+  // Opened for reading and writing, a pipe does not wait for its other end.
+  const reader = await open(path, 'r+');
+  const audit = await openAuditLog(path);
+  await audit.write(change('first'));
+  const { bytesRead, buffer } = await reader.read(Buffer.alloc(4096), 0, 4096);
+  expect(buffer.subarray(0, bytesRead).toString()).toMatch(/"requestId":"first".*\n$/);
+  await audit.reopen();
+  await audit.write(change('after reopening'));
+  await audit.close();
+  await reader.close();
 });

@@ -19,23 +19,30 @@ interface WaitingLine {
   readonly reject: (error: unknown) => void;
 }
 
-const openFile = async (path: string, sync: boolean): Promise<FileHandle> => {
+/** The open file, and whether its lines are synced: pipes and devices, such as `/dev/stdout`, have no disk. */
+interface OpenFile {
+  readonly file: FileHandle;
+  readonly isSynced: boolean;
+}
+
+const openFile = async (path: string, sync: boolean): Promise<OpenFile> => {
   const file = await open(path, 'a', 0o600);
-  if (!sync) return file;
+  const isSynced = sync && (await file.stat()).isFile();
+  if (!isSynced) return { file, isSynced };
   // A new file survives a power loss only if its name does.
   const directory = await open(dirname(path), constants.O_RDONLY);
   await directory.sync().finally(() => directory.close());
-  return file;
+  return { file, isSynced };
 };
 
 /**
  * Opens an audit log: one JSON object a line, appended to a file that only its owner can read. Lines that wait while others
- * are written are written together, with one `fdatasync`. Rejects with an error of the file system when it cannot be opened.
+ * are written are written together, with one `fdatasync` unless the path is a pipe or a device. Rejects with an error of the file system when it cannot be opened.
  *
  * @param sync whether lines survive a power loss; false = a crash of the process only
  */
 export const openAuditLog = async (path: string, sync = true): Promise<AuditLog> => {
-  let file = await openFile(path, sync);
+  let current = await openFile(path, sync);
   let waiting: WaitingLine[] = [];
   /** The last step on the file; steps run one after another. */
   let lastStep: Promise<void> = Promise.resolve();
@@ -48,8 +55,9 @@ export const openAuditLog = async (path: string, sync = true): Promise<AuditLog>
     const lines = waiting;
     waiting = [];
     try {
+      const { file, isSynced } = current;
       await file.appendFile(lines.map(({ text }) => text).join(''));
-      if (sync) await file.datasync();
+      if (isSynced) await file.datasync();
       for (const { resolve } of lines) resolve();
     } catch (error) {
       for (const { reject } of lines) reject(error);
@@ -63,10 +71,10 @@ export const openAuditLog = async (path: string, sync = true): Promise<AuditLog>
       }),
     reopen: () =>
       enqueue(async () => {
-        const former = file;
-        file = await openFile(path, sync);
+        const { file: former } = current;
+        current = await openFile(path, sync);
         await former.close();
       }),
-    close: () => enqueue(() => file.close()),
+    close: () => enqueue(() => current.file.close()),
   };
 };
