@@ -8,6 +8,7 @@ import { errorFields } from './observability/error-fields.ts';
 import { logChanges, logErrors, logReadiness, logRequests } from './observability/request-log.ts';
 import type { Tracing } from './observability/tracing.ts';
 import { openApp, SHUTDOWN_GRACE_MS, startServer, type ServerSettings } from './server.ts';
+import type { SupervisorCounts } from './supervisor/messages.ts';
 import { requestRecycle, runWorker, type StopWorker } from './supervisor/worker.ts';
 import { serverVersion } from './version.ts';
 
@@ -170,7 +171,12 @@ export const startAlone = async (
 /** Serves the connections of the supervisor. */
 export const serveAsWorker = async (configuration: Configuration, log: Logger): Promise<void> => {
   const { settings, tracing, reopenFiles } = await openOutputs(configuration, log);
-  const { app, running, close } = await openApp({ ...settings, onUnrecoverable: requestRecycle });
+  let counts: SupervisorCounts = { restarts: 0, unavailableResponses: 0 };
+  const { app, running, close } = await openApp({
+    ...settings,
+    onUnrecoverable: requestRecycle,
+    supervisorCounts: () => counts,
+  });
   await app.ready();
   const stop: StopWorker = (reason, closeConnections) =>
     stopLogged(log, reason, running, async () => {
@@ -178,5 +184,5 @@ export const serveAsWorker = async (configuration: Configuration, log: Logger): 
       await close();
       await tracing?.close();
     });
-  runWorker(app.server, SHUTDOWN_GRACE_MS, stop, reopenFiles);
+  runWorker(app.server, SHUTDOWN_GRACE_MS, { stop, reopenFiles, setCounts: (newest) => (counts = newest) });
 };

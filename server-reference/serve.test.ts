@@ -72,6 +72,53 @@ test.each([[[]], [['--no-supervisor']]])('SIGHUP opens a renamed audit log again
   expect((await stop()).log).toContain('the audit log was opened again');
 });
 
+const headers = { authorization: 'Bearer hush-token' };
+
+/** Returns the counters of the supervisor in the metrics, restarts first. */
+const supervisorCounters = async (url: string): Promise<readonly number[]> => {
+  const text = await (await fetch(`${url}/metrics`, { headers })).text();
+  return ['touchstone_worker_restarts_total', 'touchstone_worker_unavailable_responses_total'].map((name) =>
+    Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]),
+  );
+};
+
+test('logs and counts the 503 responses and the restarts of the supervisor', async () => {
+  const { url, pid, stop } = await start();
+  expect(await supervisorCounters(url)).toEqual([0, 0]);
+  const unavailable: string[] = [];
+  for (const restarts of [1, 2]) {
+    const [worker = 0] = await childrenOf(pid);
+    const before = unavailable.length;
+    process.kill(worker, 'SIGKILL');
+    await expect
+      .poll(async () => {
+        const response = await fetch(`${url}/v1/capabilities?secret=hush`, { headers }).catch(() => undefined);
+        if (response?.status === 503) unavailable.push(String(response.headers.get('x-request-id')));
+        return response?.status === 200 && unavailable.length > before;
+      })
+      .toBe(true);
+    expect(await supervisorCounters(url)).toEqual([restarts, unavailable.length]);
+  }
+  const { log } = await stop();
+  const lines = parseLines(log);
+  expect(lines.filter(({ msg, status }) => msg === 'request' && status === 503)).toEqual(
+    unavailable.map((requestId) => ({
+      level: 'error',
+      time: expect.any(String) as string,
+      requestId,
+      method: 'GET',
+      path: '/v1/capabilities',
+      status: 503,
+      bytesIn: expect.any(Number) as number,
+      bytesOut: expect.any(Number) as number,
+      durationMs: expect.any(Number) as number,
+      msg: 'request',
+    })),
+  );
+  expect(lines.filter(({ msg }) => String(msg).endsWith('ended by SIGKILL; starting another one'))).toHaveLength(2);
+  expect(log).not.toContain('hush');
+});
+
 /** Sends a request over TLS and returns the status of the response. */
 const getOverTls = async (url: string): Promise<number | undefined> => {
   const sent = request(url, { ca: certificate.cert, agent: false, headers: { authorization: 'Bearer hush-token' } });

@@ -8,6 +8,7 @@ import { readTls, type TlsFiles } from './http/tls.ts';
 import { nextSteps } from './next-steps.ts';
 import { OptionsError } from './options.ts';
 import { openLog } from './observability/logger.ts';
+import { logRequests } from './observability/request-log.ts';
 import { WORKER_VARIABLE } from './supervisor/messages.ts';
 import { Supervisor } from './supervisor/supervisor.ts';
 import { serverVersion } from './version.ts';
@@ -91,6 +92,7 @@ const serveSupervised = async (configuration: Configuration, log: Logger): Promi
     log: (line) => log.error(line),
     // A parent process with a channel, such as the fuzzer, receives what the worker reports.
     onStatus: (status) => void process.send?.(status),
+    ...(!values.quiet && { observe: logRequests(log) }),
   });
   await supervisor.listen();
   onStopSignal((signal) => supervisor.stop(signal));

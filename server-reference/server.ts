@@ -24,6 +24,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { Readiness, type ReadinessOptions } from './observability/readiness.ts';
 import { createStorageCheck } from './observability/storage-check.ts';
 import type { ReportError } from './report-error.ts';
+import type { SupervisorCounts } from './supervisor/messages.ts';
 import { serverUrl } from './server-url.ts';
 import { configureLimits, limitOf, type LimitValues } from './limits.ts';
 import { startCollector } from './jobs/collector.ts';
@@ -78,6 +79,8 @@ export interface AppSettings extends AccessSettings {
   readonly console?: ConsoleMode;
   /** Called at the start and the end of every request. */
   readonly observers?: readonly ObserveRequest[];
+  /** What the supervisor of this process has counted, for the metrics; undefined = there is none. */
+  readonly supervisorCounts?: () => SupervisorCounts;
   /** Called with the result of each request of a changing operation; the client receives it when the promise resolves. */
   readonly onChange?: RecordChange;
   readonly onInternal: ReportError;
@@ -128,7 +131,7 @@ const closeStores = async (
 
 /** Returns the metrics of a server and who may read them. */
 const openMetrics = (
-  { metrics: access, version }: AppSettings,
+  { metrics: access, version, supervisorCounts }: AppSettings,
   stores: {
     readonly catalog: Catalog;
     readonly engine: Engine;
@@ -146,6 +149,7 @@ const openMetrics = (
     runningJobs: () => jobs.running,
     isMemoryHigh: () => memory.isHigh,
     commitResults: () => catalog.commitResults,
+    supervisorCounts,
   });
   return { metrics, access };
 };
