@@ -110,7 +110,7 @@ const openOutputs = async (configuration: Configuration, log: Logger): Promise<O
   const tracing = await openTracing(process.env, log);
   const observers = [...(settings.observers ?? []), ...(tracing === undefined ? [] : [tracing.observe])];
   const { settings: changes, reopen } = await openChangeRecorder(configuration, log);
-  return { settings: { ...settings, ...changes, observers }, tracing, reopenFiles: reopen };
+  return { settings: { ...settings, ...changes, observers, tracing }, tracing, reopenFiles: reopen };
 };
 
 /** Logs the stop of a server with its reason, and returns the exit code of the process. */

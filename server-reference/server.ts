@@ -23,6 +23,8 @@ import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { Readiness, type ReadinessOptions } from './observability/readiness.ts';
 import { createStorageCheck } from './observability/storage-check.ts';
+import { traceArbiter, traceEngine } from './observability/trace-calls.ts';
+import type { Tracing } from './observability/tracing.ts';
 import type { ReportError } from './report-error.ts';
 import type { SupervisorCounts } from './supervisor/messages.ts';
 import { serverUrl } from './server-url.ts';
@@ -79,6 +81,8 @@ export interface AppSettings extends AccessSettings {
   readonly console?: ConsoleMode;
   /** Called at the start and the end of every request. */
   readonly observers?: readonly ObserveRequest[];
+  /** Makes spans of the work of requests; undefined = the work is not traced. */
+  readonly tracing?: Pick<Tracing, 'calls' | 'runRequest'> | undefined;
   /** What the supervisor of this process has counted, for the metrics; undefined = there is none. */
   readonly supervisorCounts?: () => SupervisorCounts;
   /** Called with the result of each request of a changing operation; the client receives it when the promise resolves. */
@@ -161,17 +165,20 @@ const openStores = async (
   const dataDir = resolve(settings.dataDir);
   const tablesDir = join(dataDir, 'tables');
   await mkdir(tablesDir, { recursive: true });
-  const { catalogUrl, sync = true } = settings;
-  const catalog = await openCatalog(
-    catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync } : { url: catalogUrl },
-  );
+  const { catalogUrl, sync = true, tracing } = settings;
+  const calls = tracing?.calls;
+  const catalog = await openCatalog({
+    ...(catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync } : { url: catalogUrl }),
+    aroundTransaction: calls && ((run) => calls.inSpan('catalog.transaction', run)),
+  });
   const engine = await openEngine({
-    arbiter: catalog.commits,
+    arbiter: calls === undefined ? catalog.commits : traceArbiter(catalog.commits, calls),
     durable: sync ? new DurableFiles() : undefined,
     maxInsertBytes: settings.maxInsertBytes,
   });
   const tableRoots = (settings.tableRoots ?? []).map((root) => resolve(root));
-  return { catalog, engine, roots: { tablesDir, tableRoots } };
+  const tracedEngine = calls === undefined ? engine : traceEngine(engine, calls);
+  return { catalog, engine: tracedEngine, roots: { tablesDir, tableRoots } };
 };
 
 const createReadiness = (settings: AppSettings, catalog: Catalog, { tablesDir }: LocationRoots): Readiness =>
@@ -233,6 +240,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     metrics,
     console: settings.console ?? 'off',
     observers: [...(settings.observers ?? []), ...(metrics === undefined ? [] : [metrics.metrics.observe])],
+    runRequest: settings.tracing?.runRequest,
     running,
     onChange: settings.onChange,
   });

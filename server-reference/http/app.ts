@@ -10,6 +10,7 @@ import { endOfTick } from '../event-loop-tick.ts';
 import { isLanceDbClient } from '../operations/shared/lancedb-client.ts';
 import type { ReportError } from '../report-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import type { RunRequest } from '../observability/tracing.ts';
 import type { Readiness } from '../observability/readiness.ts';
 import { limitOf } from '../limits.ts';
 import { createAdmission, registerRateLimit, type Admit } from './admission.ts';
@@ -67,6 +68,8 @@ export interface AppOptions<Context> {
   readonly metrics?: { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined;
   /** What the pages at `/` and `/docs` may do. */
   readonly console: ConsoleMode;
+  /** Runs the work of a request as part of its trace. */
+  readonly runRequest?: RunRequest | undefined;
   /** Receives the requests in progress. */
   readonly running: RunningRequests;
   /** Called with the result of every request of a changing operation, before the client receives it. */
