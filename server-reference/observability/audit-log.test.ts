@@ -32,7 +32,7 @@ const spyOnSync = async (path: string) => {
   const file = await open(join(dir, 'any'), 'a');
   const prototype = Object.getPrototypeOf(file) as typeof file;
   await file.close();
-  const original = Reflect.get(prototype, 'datasync') as (this: typeof file) => Promise<void>;
+  const original = Reflect.get<typeof file, 'datasync'>(prototype, 'datasync');
   const sizes: number[] = [];
   vi.spyOn(prototype, 'datasync').mockImplementation(async function (this: typeof file) {
     sizes.push((await readFile(path)).length);
