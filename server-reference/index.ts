@@ -1,5 +1,8 @@
 /** The reference server as a library, for tests of clients. */
+import type { TokenSettings } from './access/json-web-tokens.ts';
+import { providerOf, providerProblem, type ProviderValues } from './config/access.ts';
 import { isLoopback } from './config/configuration.ts';
+import { OPTIONS } from './options.ts';
 import { startServer } from './server.ts';
 import { serverVersion } from './version.ts';
 
@@ -11,10 +14,26 @@ export interface ReferenceServerOptions {
   readonly host?: string;
   /** Default: 0, any free port. */
   readonly port?: number;
-  /** Accepted bearer tokens. Without any token and API key, the server accepts every request, and only on loopback. */
+  /** Accepted bearer tokens, which permit everything. Without any credential, the server accepts every request, and only on loopback. */
   readonly tokens?: readonly string[];
-  /** Accepted API keys; operations of the extended tier accept API keys only. */
+  /** Accepted API keys, which permit everything; operations of the extended tier accept API keys only. */
   readonly apiKeys?: readonly string[];
+  /** File of keys with grants (`touchstone-server keys create`), which is loaded again when it changes. */
+  readonly keysFile?: string;
+  /** YAML file with lists of grants by principal, which is loaded again when it changes. */
+  readonly grantsFile?: string;
+  /** Exact `iss` of the OpenID provider whose tokens are accepted; needs `oidcAudience`. */
+  readonly oidcIssuer?: string;
+  /** A value that the `aud` of its tokens must contain. */
+  readonly oidcAudience?: string;
+  /** URL or path of its key set. Default: the one that the configuration of the provider names. */
+  readonly oidcJwks?: string;
+  /** Accepted signature algorithms. Default: RS256, ES256 and EdDSA. */
+  readonly oidcAlgorithms?: readonly string[];
+  /** Seconds by which the clocks of the provider and the server may differ. Default: 30. */
+  readonly oidcClockTolerance?: number;
+  /** Claim of a token with its grants: a list, or a text with spaces. Default: `touchstone_grants`. */
+  readonly oidcGrantsClaim?: string;
   /** Databases in addition to the default one. Default: every name is a database. */
   readonly databases?: readonly string[];
   /** `postgres://` URL of the catalog. Default: an SQLite file in `dataDir`. */
@@ -25,7 +44,7 @@ export interface ReferenceServerOptions {
   readonly readTimeoutMs?: number;
   /** Largest insert or merge in bytes, decompressed; it is kept in memory. Default: 512 MiB. */
   readonly maxInsertBytes?: number;
-  /** Called with errors that the client sees as an internal error (500), and with errors of background jobs. */
+  /** Called with errors that the client sees as an internal error (500), and with errors of background jobs and of loading changed files. */
   readonly onInternalError?: (error: unknown) => void;
 }
 
@@ -37,9 +56,24 @@ export interface ReferenceServer {
   close(): Promise<void>;
 }
 
+/** Returns how tokens of the provider are checked; undefined when there is none. Throws RangeError for invalid options. */
+const readProvider = (options: ReferenceServerOptions): TokenSettings | undefined => {
+  const values: ProviderValues = {
+    'oidc-issuer': options.oidcIssuer,
+    'oidc-audience': options.oidcAudience,
+    'oidc-jwks': options.oidcJwks,
+    'oidc-algorithms': options.oidcAlgorithms ?? [],
+    'oidc-clock-tolerance': options.oidcClockTolerance ?? OPTIONS['oidc-clock-tolerance'].default,
+    'oidc-grants-claim': options.oidcGrantsClaim ?? OPTIONS['oidc-grants-claim'].default,
+  };
+  const problem = providerProblem(values);
+  if (problem !== undefined) throw new RangeError(problem);
+  return providerOf(values);
+};
+
 /**
  * Starts a reference server in this process. Rejects when it cannot listen on the address or open the catalog, and with a
- * RangeError when it would accept every request on an address other than loopback.
+ * RangeError when it would accept every request on an address other than loopback or the options of the provider are invalid.
  *
  * @example
  * const server = await startReferenceServer({ dataDir: './tables', tokens: ['secret'] });
@@ -48,14 +82,24 @@ export interface ReferenceServer {
  */
 export const startReferenceServer = async (options: ReferenceServerOptions): Promise<ReferenceServer> => {
   const { host = '127.0.0.1', port = 0, tokens = [], apiKeys = [], onInternalError = () => undefined } = options;
-  if (tokens.length + apiKeys.length === 0 && !isLoopback(host))
-    throw new RangeError(`without tokens or apiKeys, anyone who can reach ${host} may read and write; set one of them`);
+  const provider = readProvider(options);
+  const { keysFile, grantsFile } = options;
+  const isOpen = tokens.length + apiKeys.length === 0 && keysFile === undefined && provider === undefined;
+  if (isOpen && !isLoopback(host))
+    throw new RangeError(
+      `without tokens, apiKeys, keysFile or oidcIssuer, anyone who can reach ${host} may read and write; set one of them`,
+    );
   const server = await startServer({
     ...options,
     host,
     port,
     tokens,
     apiKeys,
+    accessFiles: { keys: keysFile, grants: grantsFile },
+    onAccessReload: (error) => {
+      if (error !== undefined) onInternalError(error);
+    },
+    provider,
     version: serverVersion,
     onInternal: onInternalError,
   });

@@ -218,7 +218,7 @@ export const OPTIONS = {
     value: 'ACCESS',
     choices: ['authenticated', 'open', 'off'],
     default: 'authenticated',
-    text: 'who may read /metrics: clients with a credential, if the server has any; every client; or none',
+    text: 'who may read /metrics: clients with a credential that permits reading everything, if the server has any; every client; or none',
   },
   console: {
     kind: 'string',

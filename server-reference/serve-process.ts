@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Configuration } from './config/configuration.ts';
+import type { RecordChange } from './http/change-record.ts';
 import type { RunningRequests } from './http/request-record.ts';
 import type { OptionValues } from './options.ts';
 import { openAuditLog } from './observability/audit-log.ts';
@@ -8,7 +9,8 @@ import { errorFields } from './observability/error-fields.ts';
 import { logChanges, logErrors, logReadiness, logRequests } from './observability/request-log.ts';
 import type { Tracing } from './observability/tracing.ts';
 import { openApp, SHUTDOWN_GRACE_MS, startServer, type ServerSettings } from './server.ts';
-import { requestRecycle, runWorker } from './supervisor/worker.ts';
+import type { SupervisorCounts } from './supervisor/messages.ts';
+import { requestRecycle, runWorker, type StopWorker } from './supervisor/worker.ts';
 import { serverVersion } from './version.ts';
 
 /** How long a server without a supervisor may take to stop. */
@@ -67,22 +69,35 @@ const settingsOf = ({ values, credentials, provider, limits, tls }: Configuratio
   observers: values.quiet ? [] : [logRequests(log)],
 });
 
+/** Where changes are recorded. */
+interface ChangeRecorder {
+  readonly settings: Pick<ServerSettings, 'onChange'>;
+  /** Opens the file of the audit log again. */
+  readonly reopen: () => void;
+}
+
 /** Returns where changes are recorded: a file, the log, or nowhere. A file that cannot be written is reported in the log. */
-const changeRecorder = (path: string | undefined, log: Logger): Pick<ServerSettings, 'onChange'> => {
-  if (path === undefined) return {};
+const openChangeRecorder = async ({ values }: Configuration, log: Logger): Promise<ChangeRecorder> => {
+  const path = values['audit-log'];
+  if (path === undefined) return { settings: {}, reopen: () => undefined };
   const intoLog = logChanges(log);
-  if (path === '-') return { onChange: intoLog };
-  const audit = openAuditLog(path);
-  return {
-    onChange: (change) => {
-      try {
-        audit.write(change);
-      } catch (error) {
-        log.error({ error: errorFields(error, false) }, 'the audit log cannot be written; the change follows');
-        intoLog(change);
-      }
-    },
-  };
+  if (path === '-') return { settings: { onChange: intoLog }, reopen: () => undefined };
+  const audit = await openAuditLog(path, values.sync);
+  const onChange: RecordChange = (change) =>
+    audit.write(change).catch((error: unknown) => {
+      log.error({ error: errorFields(error, false) }, 'the audit log cannot be written; the change follows');
+      return intoLog(change);
+    });
+  const reopen = (): void =>
+    void audit.reopen().then(
+      () => log.info('the audit log was opened again'),
+      (error: unknown) =>
+        log.error(
+          { error: errorFields(error, false) },
+          'the audit log cannot be opened again; the former file stays in use',
+        ),
+    );
+  return { settings: { onChange }, reopen };
 };
 
 /** The standard variables with which OpenTelemetry is configured; without any of them, its code is not loaded. */
@@ -95,15 +110,20 @@ const openTracing = async (env: NodeJS.ProcessEnv, log: Logger): Promise<Tracing
   return startTracing(serverVersion, log);
 };
 
+/** The settings of a server, with what it writes besides its log. */
+interface Outputs {
+  readonly settings: ServerSettings;
+  readonly tracing: Tracing | undefined;
+  readonly reopenFiles: () => void;
+}
+
 /** Returns the settings of a server with its audit log and traces. */
-const openOutputs = async (
-  configuration: Configuration,
-  log: Logger,
-): Promise<{ readonly settings: ServerSettings; readonly tracing: Tracing | undefined }> => {
+const openOutputs = async (configuration: Configuration, log: Logger): Promise<Outputs> => {
   const settings = settingsOf(configuration, log);
   const tracing = await openTracing(process.env, log);
   const observers = [...(settings.observers ?? []), ...(tracing === undefined ? [] : [tracing.observe])];
-  return { settings: { ...settings, ...changeRecorder(configuration.values['audit-log'], log), observers }, tracing };
+  const { settings: changes, reopen } = await openChangeRecorder(configuration, log);
+  return { settings: { ...settings, ...changes, observers, tracing }, tracing, reopenFiles: reopen };
 };
 
 /** Logs the stop of a server with its reason, and returns the exit code of the process. */
@@ -138,8 +158,12 @@ const stopTimeout = async (log: Logger): Promise<number> => {
 export const startAlone = async (
   configuration: Configuration,
   log: Logger,
-): Promise<{ readonly url: string; readonly stop: (reason: string) => Promise<number> }> => {
-  const { settings, tracing } = await openOutputs(configuration, log);
+): Promise<{
+  readonly url: string;
+  readonly stop: (reason: string) => Promise<number>;
+  readonly reopenFiles: () => void;
+}> => {
+  const { settings, tracing, reopenFiles } = await openOutputs(configuration, log);
   const server = await startServer({
     ...settings,
     onUnrecoverable: (reason) => log.error({ reason }, 'restart the server'),
@@ -151,6 +175,7 @@ export const startAlone = async (
     });
   return {
     url: server.url,
+    reopenFiles,
     // The engine cannot be interrupted; what it was doing is not committed.
     stop: (reason) => Promise.race([stop(reason), stopTimeout(log)]),
   };
@@ -158,14 +183,19 @@ export const startAlone = async (
 
 /** Serves the connections of the supervisor. */
 export const serveAsWorker = async (configuration: Configuration, log: Logger): Promise<void> => {
-  const { settings, tracing } = await openOutputs(configuration, log);
-  const { app, running, close } = await openApp({ ...settings, onUnrecoverable: requestRecycle });
+  const { settings, tracing, reopenFiles } = await openOutputs(configuration, log);
+  let counts: SupervisorCounts = { restarts: 0, unavailableResponses: 0 };
+  const { app, running, close } = await openApp({
+    ...settings,
+    onUnrecoverable: requestRecycle,
+    supervisorCounts: () => counts,
+  });
   await app.ready();
-  runWorker(app.server, SHUTDOWN_GRACE_MS, (reason, closeConnections) =>
+  const stop: StopWorker = (reason, closeConnections) =>
     stopLogged(log, reason, running, async () => {
       await closeConnections();
       await close();
       await tracing?.close();
-    }),
-  );
+    });
+  runWorker(app.server, SHUTDOWN_GRACE_MS, { stop, reopenFiles, setCounts: (newest) => (counts = newest) });
 };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
@@ -50,6 +50,73 @@ test('logs its start, requests and its stop in JSON', async () => {
   expect(parseLines(await readFile(join(dir, 'audit.jsonl'), 'utf8'))).toMatchObject([
     { operation: 'CreateNamespace' },
   ]);
+});
+
+test.each([[[]], [['--no-supervisor']]])('SIGHUP opens a renamed audit log again, with %j', async (args) => {
+  const path = join(dir, 'audit.jsonl');
+  const { url, pid = 0, stop } = await start('--audit-log', path, ...args);
+  const create = (name: string) =>
+    fetch(`${url}/v1/namespace/${name}/create`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer hush-token' },
+    });
+  await create('first');
+  await rename(path, `${path}.1`);
+  await create('second');
+  process.kill(pid, 'SIGHUP');
+  await expect.poll(() => readFile(path, 'utf8').catch(() => undefined)).toBe('');
+  await Promise.all(['third', 'fourth'].map(create));
+  const pathsIn = async (file: string) => parseLines(await readFile(file, 'utf8')).map((line) => line['path']);
+  expect(await pathsIn(`${path}.1`)).toEqual(['/v1/namespace/first/create', '/v1/namespace/second/create']);
+  expect((await pathsIn(path)).sort()).toEqual(['/v1/namespace/fourth/create', '/v1/namespace/third/create']);
+  expect((await stop()).log).toContain('the audit log was opened again');
+});
+
+const headers = { authorization: 'Bearer hush-token' };
+
+/** Returns the counters of the supervisor in the metrics, restarts first. */
+const supervisorCounters = async (url: string): Promise<readonly number[]> => {
+  const text = await (await fetch(`${url}/metrics`, { headers })).text();
+  return ['touchstone_worker_restarts_total', 'touchstone_worker_unavailable_responses_total'].map((name) =>
+    Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]),
+  );
+};
+
+test('logs and counts the 503 responses and the restarts of the supervisor', async () => {
+  const { url, pid, stop } = await start();
+  expect(await supervisorCounters(url)).toEqual([0, 0]);
+  const unavailable: string[] = [];
+  for (const restarts of [1, 2]) {
+    const [worker = 0] = await childrenOf(pid);
+    const before = unavailable.length;
+    process.kill(worker, 'SIGKILL');
+    await expect
+      .poll(async () => {
+        const response = await fetch(`${url}/v1/capabilities?secret=hush`, { headers }).catch(() => undefined);
+        if (response?.status === 503) unavailable.push(String(response.headers.get('x-request-id')));
+        return response?.status === 200 && unavailable.length > before;
+      })
+      .toBe(true);
+    expect(await supervisorCounters(url)).toEqual([restarts, unavailable.length]);
+  }
+  const { log } = await stop();
+  const lines = parseLines(log);
+  expect(lines.filter(({ msg, status }) => msg === 'request' && status === 503)).toEqual(
+    unavailable.map((requestId) => ({
+      level: 'error',
+      time: expect.any(String) as string,
+      requestId,
+      method: 'GET',
+      path: '/v1/capabilities',
+      status: 503,
+      bytesIn: expect.any(Number) as number,
+      bytesOut: expect.any(Number) as number,
+      durationMs: expect.any(Number) as number,
+      msg: 'request',
+    })),
+  );
+  expect(lines.filter(({ msg }) => String(msg).endsWith('ended by SIGKILL; starting another one'))).toHaveLength(2);
+  expect(log).not.toContain('hush');
 });
 
 /** Sends a request over TLS and returns the status of the response. */

@@ -8,6 +8,7 @@ import { readTls, type TlsFiles } from './http/tls.ts';
 import { nextSteps } from './next-steps.ts';
 import { OptionsError } from './options.ts';
 import { openLog } from './observability/logger.ts';
+import { logRequests } from './observability/request-log.ts';
 import { WORKER_VARIABLE } from './supervisor/messages.ts';
 import { Supervisor } from './supervisor/supervisor.ts';
 import { serverVersion } from './version.ts';
@@ -68,6 +69,12 @@ const onStopSignal = (stop: (signal: string) => void): void => {
     });
 };
 
+/** Calls `reopen` at SIGHUP if the audit log is a file; otherwise SIGHUP ends the process, as when a terminal closes. */
+const onReopenSignal = ({ values }: Configuration, reopen: () => void): void => {
+  const path = values['audit-log'];
+  if (path !== undefined && path !== '-') process.on('SIGHUP', reopen);
+};
+
 /** Runs the server in a child process, which is restarted when it crashes. */
 const serveSupervised = async (configuration: Configuration, log: Logger): Promise<void> => {
   const { values, tls } = configuration;
@@ -86,9 +93,11 @@ const serveSupervised = async (configuration: Configuration, log: Logger): Promi
     log: (line) => log.error(line),
     // A parent process with a channel, such as the fuzzer, receives what the worker reports.
     onStatus: (status) => void process.send?.(status),
+    ...(!values.quiet && { observe: logRequests(log) }),
   });
   await supervisor.listen();
   onStopSignal((signal) => supervisor.stop(signal));
+  onReopenSignal(configuration, () => supervisor.reopenFiles());
 };
 
 /**
@@ -106,7 +115,8 @@ export const serve = async (configuration: Configuration): Promise<void> => {
   // The supervisor does not load the engine.
   const { serveAsWorker, startAlone } = await import('./serve-process.ts');
   if (isWorker) return serveAsWorker(configuration, log);
-  const { url, stop } = await startAlone(configuration, log);
+  const { url, stop, reopenFiles } = await startAlone(configuration, log);
   onStopSignal((signal) => void stop(signal).then((code) => process.exit(code)));
+  onReopenSignal(configuration, reopenFiles);
   announce(configuration, url, log);
 };

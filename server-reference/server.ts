@@ -16,7 +16,7 @@ import type { Handlers } from '#contract/handlers';
 import type { ConsoleMode } from './console/files.ts';
 import { createApp } from './http/app.ts';
 import type { Compression } from './http/compression.ts';
-import type { ChangeRecord } from './http/change-record.ts';
+import type { RecordChange } from './http/change-record.ts';
 import { readTls, reloadTls, type TlsFiles } from './http/tls.ts';
 import type { MetricsAccess } from './http/metrics.ts';
 import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
@@ -27,7 +27,10 @@ import { openStorage } from './storage/open-storage.ts';
 import type { StoreSettings } from './storage/store-options.ts';
 import { parseStoreUrl } from './storage/store-url.ts';
 import type { Storage } from './storage/storage.ts';
+import { traceArbiter, traceEngine } from './observability/trace-calls.ts';
+import type { Tracing } from './observability/tracing.ts';
 import type { ReportError } from './report-error.ts';
+import type { SupervisorCounts } from './supervisor/messages.ts';
 import { serverUrl } from './server-url.ts';
 import { configureLimits, limitOf, type LimitValues } from './limits.ts';
 import { startCollector } from './jobs/collector.ts';
@@ -86,8 +89,12 @@ export interface AppSettings extends AccessSettings {
   readonly console?: ConsoleMode;
   /** Called at the start and the end of every request. */
   readonly observers?: readonly ObserveRequest[];
-  /** Called with the result of each request of a changing operation, before the client receives it. */
-  readonly onChange?: (change: ChangeRecord) => void;
+  /** Makes spans of the work of requests; undefined = the work is not traced. */
+  readonly tracing?: Pick<Tracing, 'calls' | 'runRequest'> | undefined;
+  /** What the supervisor of this process has counted, for the metrics; undefined = there is none. */
+  readonly supervisorCounts?: () => SupervisorCounts;
+  /** Called with the result of each request of a changing operation; the client receives it when the promise resolves. */
+  readonly onChange?: RecordChange;
   readonly onInternal: ReportError;
   /** Replaces the handlers of the operations, for tests. */
   readonly handlers?: Handlers<Context>;
@@ -136,7 +143,7 @@ const closeStores = async (
 
 /** Returns the metrics of a server and who may read them. */
 const openMetrics = (
-  { metrics: access, version }: AppSettings,
+  { metrics: access, version, supervisorCounts }: AppSettings,
   stores: {
     readonly catalog: Catalog;
     readonly engine: Engine;
@@ -154,6 +161,7 @@ const openMetrics = (
     runningJobs: () => jobs.running,
     isMemoryHigh: () => memory.isHigh,
     commitResults: () => catalog.commitResults,
+    supervisorCounts,
   });
   return { metrics, access };
 };
@@ -176,22 +184,25 @@ const openStores = async (
   readonly roots: LocationRoots;
 }> => {
   const dataDir = resolve(settings.dataDir);
-  const { catalogUrl, sync = true } = settings;
+  const { catalogUrl, sync = true, tracing } = settings;
+  const calls = tracing?.calls;
   const storage = await openStorage({ ...settings.storage, isDurable: sync });
   const tablesDir = tablesDirOf(settings);
   if (storage.isLocal) await mkdir(tablesDir, { recursive: true });
   else if (catalogUrl === undefined) await mkdir(dataDir, { recursive: true });
-  const catalog = await openCatalog(
-    catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync } : { url: catalogUrl },
-  );
+  const catalog = await openCatalog({
+    ...(catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync } : { url: catalogUrl }),
+    aroundTransaction: calls && ((run) => calls.inSpan('catalog.transaction', run)),
+  });
   const engine = await openEngine({
-    arbiter: catalog.commits,
+    arbiter: calls === undefined ? catalog.commits : traceArbiter(catalog.commits, calls),
     storage,
     durable: sync && storage.isLocal ? new DurableFiles(storage) : undefined,
     maxInsertBytes: settings.maxInsertBytes,
   });
   const tableRoots = (settings.tableRoots ?? []).map((root) => (storage.isLocal ? resolve(root) : root));
-  return { catalog, engine, storage, roots: { tablesDir, tableRoots } };
+  const tracedEngine = calls === undefined ? engine : traceEngine(engine, calls);
+  return { catalog, engine: tracedEngine, storage, roots: { tablesDir, tableRoots } };
 };
 
 const createReadiness = (
@@ -258,6 +269,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     metrics,
     console: settings.console ?? 'off',
     observers: [...(settings.observers ?? []), ...(metrics === undefined ? [] : [metrics.metrics.observe])],
+    runRequest: settings.tracing?.runRequest,
     running,
     onChange: settings.onChange,
   });

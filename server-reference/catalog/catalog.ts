@@ -7,7 +7,7 @@ import { ProcessLease } from './storage/leases.ts';
 import { openPostgres } from './database/postgres.ts';
 import { openSqlite } from './database/sqlite.ts';
 import { Storages } from './storage/storage.ts';
-import { Store } from './database/store.ts';
+import { Store, type StoreOptions } from './database/store.ts';
 import { Tables } from './names/tables.ts';
 import { Tags } from './versions/tags.ts';
 import { Transactions } from './transactions/transactions.ts';
@@ -64,6 +64,8 @@ export type CatalogOptions = (
 ) & {
   /** The clock, in milliseconds since the epoch; the system clock by default. */
   readonly now?: () => number;
+  /** Runs each transaction with all of its attempts, for traces. */
+  readonly aroundTransaction?: StoreOptions['aroundTransaction'];
 };
 
 const createStores = (
@@ -95,7 +97,7 @@ const createStores = (
  */
 export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => {
   const dialect = await ('path' in options ? openSqlite(options.path, options.sync) : openPostgres(options.url));
-  const store = new Store(dialect, options.now ?? Date.now);
+  const store = new Store(dialect, { now: options.now ?? Date.now, aroundTransaction: options.aroundTransaction });
   try {
     await migrate(store, dialect);
     const lease = new ProcessLease(store);

@@ -1,10 +1,13 @@
 import { ALGORITHMS, isTrustworthyUrl, type TokenSettings } from '../access/json-web-tokens.ts';
 import type { OptionValues } from '../options.ts';
 
+/** The options of the OpenID provider. */
+export type ProviderValues = Pick<OptionValues, Extract<keyof OptionValues, `oidc-${string}`>>;
+
 const DEFAULT_ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 
 /** Returns what is wrong with the options of the OpenID provider; undefined when nothing is. */
-export const providerProblem = (values: OptionValues): string | undefined => {
+export const providerProblem = (values: ProviderValues): string | undefined => {
   const { 'oidc-issuer': issuer, 'oidc-audience': audience, 'oidc-jwks': jwks, 'oidc-algorithms': algorithms } = values;
   if ((issuer === undefined) !== (audience === undefined))
     return 'oidc-issuer and oidc-audience must be given together';
@@ -20,7 +23,7 @@ export const providerProblem = (values: OptionValues): string | undefined => {
 };
 
 /** Returns how tokens of the OpenID provider are checked; undefined when there is none. */
-export const providerOf = (values: OptionValues): TokenSettings | undefined => {
+export const providerOf = (values: ProviderValues): TokenSettings | undefined => {
   const { 'oidc-issuer': issuer, 'oidc-audience': audience, 'oidc-algorithms': algorithms } = values;
   if (issuer === undefined || audience === undefined) return undefined;
   return {

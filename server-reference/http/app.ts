@@ -10,6 +10,7 @@ import { endOfTick } from '../event-loop-tick.ts';
 import { isLanceDbClient } from '../operations/shared/lancedb-client.ts';
 import type { ReportError } from '../report-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import type { RunRequest } from '../observability/tracing.ts';
 import type { Readiness } from '../observability/readiness.ts';
 import { limitOf } from '../limits.ts';
 import { createAdmission, registerRateLimit, type Admit } from './admission.ts';
@@ -25,7 +26,7 @@ import { addHealthRoutes } from './health.ts';
 import { addMetricsRoute, type MetricsAccess } from './metrics.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
 import { singleHeaders } from './read-request.ts';
-import { recordChanges, type ChangeRecord } from './change-record.ts';
+import { recordChanges, type RecordChange } from './change-record.ts';
 import {
   createTracker,
   recordMalformed,
@@ -67,10 +68,12 @@ export interface AppOptions<Context> {
   readonly metrics?: { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined;
   /** What the pages at `/` and `/docs` may do. */
   readonly console: ConsoleMode;
+  /** Runs the work of a request as part of its trace. */
+  readonly runRequest?: RunRequest | undefined;
   /** Receives the requests in progress. */
   readonly running: RunningRequests;
   /** Called with the result of every request of a changing operation, before the client receives it. */
-  readonly onChange?: ((change: ChangeRecord) => void) | undefined;
+  readonly onChange?: RecordChange | undefined;
 }
 
 /**

@@ -19,22 +19,28 @@ export interface ChangeRecord {
   readonly result: 'accepted' | 'rejected';
 }
 
-/** Calls `onChange` before the response of each request of a changing operation is sent, rejected requests included. */
-export const recordChanges = (app: FastifyInstance, onChange: (change: ChangeRecord) => void): void => {
+/** Receives the record of a change; the response waits until it resolves. It must not reject. */
+export type RecordChange = (change: ChangeRecord) => Promise<void>;
+
+/**
+ * Calls `onChange` for each request of a changing operation, rejected requests included, and sends the response when the
+ * returned promise resolves.
+ */
+export const recordChanges = (app: FastifyInstance, onChange: RecordChange): void => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { operation } = request.routeOptions.config;
-    if (operation !== undefined && operations[operation].effect === 'write')
-      onChange({
-        time: new Date(),
-        requestId: request.id,
-        principal: request.principal ?? undefined,
-        client: request.ip,
-        operation,
-        path: pathOf(request.raw.url),
-        database: databaseOf(request),
-        status: reply.statusCode,
-        result: reply.statusCode < 400 ? 'accepted' : 'rejected',
-      });
-    done(null, payload);
+    if (operation === undefined || operations[operation].effect !== 'write') return done(null, payload);
+    const send = (): void => done(null, payload);
+    void onChange({
+      time: new Date(),
+      requestId: request.id,
+      principal: request.principal ?? undefined,
+      client: request.ip,
+      operation,
+      path: pathOf(request.raw.url),
+      database: databaseOf(request),
+      status: reply.statusCode,
+      result: reply.statusCode < 400 ? 'accepted' : 'rejected',
+    }).then(send, send);
   });
 };

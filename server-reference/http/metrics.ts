@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { ServiceError } from '#contract/errors';
+import { errors, ServiceError } from '#contract/errors';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Authenticator } from './authenticator.ts';
 
-/** Who may read the metrics: clients with a credential, if the server has any; or every client. */
+/** Who may read the metrics: clients that may read everything, if the server has credentials; or every client. */
 export type MetricsAccess = 'authenticated' | 'open';
 
 /** The metrics are read like an operation of the base tier without a body. */
@@ -23,7 +23,11 @@ export const addMetricsRoute = (
     onRequest: async (request) => {
       const decision = access === 'open' ? undefined : await authenticator.checkHeaders(ROUTE, request.headers);
       if (decision instanceof ServiceError) throw decision;
-      if (typeof decision === 'object') request.principal = decision.principal;
+      if (typeof decision !== 'object') return;
+      request.principal = decision.principal;
+      // The metrics show how tables are used that a principal with other grants must not learn of.
+      if (!decision.access.allowsEverywhere('read'))
+        throw errors.permissionDenied('the metrics need a credential that permits reading everything');
     },
     handler: async (_request, reply) => reply.header('content-type', contentType).send(await text()),
   });

@@ -6,6 +6,7 @@ import { authorize, type FindTransactionTable } from '../access/authorize.ts';
 import { accessOf, FULL_ACCESS, type Access } from '../access/grants.ts';
 import { endOfTick } from '../event-loop-tick.ts';
 import { withLimit } from '../limits.ts';
+import type { RunRequest } from '../observability/tracing.ts';
 import type { Admit } from './admission.ts';
 import type { Authenticator, Decision, Principal } from './authenticator.ts';
 import { rejectsEveryRequest } from '../operations/shared/unsupported.ts';
@@ -95,12 +96,13 @@ export const createOperationHandler = <Context>(
     readonly findTransactionTable: FindTransactionTable;
     readonly readTimeoutMs: number;
     readonly isMemoryHigh: () => boolean;
+    readonly runRequest?: RunRequest | undefined;
   },
 ): {
   onRequest: OnRequest;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 } => {
-  const { authenticator, admit, contextOf, findTransactionTable, readTimeoutMs, isMemoryHigh } = options;
+  const { authenticator, admit, contextOf, findTransactionTable, readTimeoutMs, isMemoryHigh, runRequest } = options;
 
   const onRequest: OnRequest = (request, reply, done) => {
     const use = (decision: Decision): void => {
@@ -121,22 +123,25 @@ export const createOperationHandler = <Context>(
 
   const readJsonBody = createJsonReader(spec, authenticator, admit);
 
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { kind } = spec.request;
+    const value = kind === 'json' ? await readJsonBody(request, reply) : undefined;
+    if (kind === 'arrow') checkMediaType(spec, request.headers, true);
+    // What is not supported is reported as such, whatever the fields of the body (D-06).
+    const isRejected = rejectsEveryRequest(handler);
+    const read = isRejected ? ({} as AnyRequest) : readRequest(spec, request, value);
+    const database = databaseOf(request);
+    const access = request.access ?? NO_ACCESS;
+    if (!isRejected && access !== FULL_ACCESS)
+      await authorize(spec.id, read as never, { access, database, findTable: findTransactionTable });
+    const response = await handler(read, contextOf(database, access));
+    await endOfTick();
+    return sendResponse(spec, reply, response, readTimeoutMs);
+  };
+
   return {
     onRequest,
-    handler: async (request, reply) => {
-      const { kind } = spec.request;
-      const value = kind === 'json' ? await readJsonBody(request, reply) : undefined;
-      if (kind === 'arrow') checkMediaType(spec, request.headers, true);
-      // What is not supported is reported as such, whatever the fields of the body (D-06).
-      const isRejected = rejectsEveryRequest(handler);
-      const read = isRejected ? ({} as AnyRequest) : readRequest(spec, request, value);
-      const database = databaseOf(request);
-      const access = request.access ?? NO_ACCESS;
-      if (!isRejected && access !== FULL_ACCESS)
-        await authorize(spec.id, read as never, { access, database, findTable: findTransactionTable });
-      const response = await handler(read, contextOf(database, access));
-      await endOfTick();
-      return sendResponse(spec, reply, response, readTimeoutMs);
-    },
+    handler:
+      runRequest === undefined ? handle : (request, reply) => runRequest(request.headers, () => handle(request, reply)),
   };
 };

@@ -59,6 +59,8 @@ const CLIENT_CLOSED = 499;
 /** Longer paths are cut in records: clients may send identifiers of some thousand characters. */
 const MAX_PATH_CHARACTERS = 1024;
 
+const recordedPath = ({ url }: IncomingMessage): string => pathOf(url).slice(0, MAX_PATH_CHARACTERS);
+
 const WELL_FORMED_ID = /^[\w.:/+=@-]{1,128}$/;
 
 /** Returns the id of a request: its `x-request-id` if that is well-formed, so that it can be logged, or a new one. */
@@ -108,16 +110,16 @@ export class RunningRequests {
 
 const recordOf = (
   { headers: _headers, ...start }: RequestStart,
-  request: FastifyRequest,
+  { socket }: IncomingMessage,
   response: ServerResponse,
-  startedAt: number,
+  { startedAt, principal }: { readonly startedAt: number; readonly principal: string | undefined },
 ): RequestRecord => ({
   ...start,
-  principal: request.principal ?? undefined,
+  principal,
   status: response.headersSent ? response.statusCode : CLIENT_CLOSED,
   isAborted: !response.writableFinished,
   ms: performance.now() - startedAt,
-  ...countBytes(request.raw.socket),
+  ...countBytes(socket),
 });
 
 /** The method of a request that cannot be parsed, by the conventions of OpenTelemetry. */
@@ -185,7 +187,7 @@ export const createTracker =
     const start: RequestStart = {
       requestId: request.id,
       method: request.method,
-      path: pathOf(request.raw.url).slice(0, MAX_PATH_CHARACTERS),
+      path: recordedPath(request.raw),
       operation: request.routeOptions.config.operation,
       endpoint: request.routeOptions.config.endpoint,
       headers: request.headers,
@@ -195,7 +197,32 @@ export const createTracker =
     whenEnded(request.raw, response, () => {
       running.delete(response);
       if (ends.length === 0) return;
-      const record = recordOf(start, request, response, startedAt);
+      const principal = request.principal ?? undefined;
+      const record = recordOf(start, request.raw, response, { startedAt, principal });
       for (const end of ends) end(record);
     });
   };
+
+/** Paths of `health.ts`. */
+const HEALTH_PATHS = ['/healthz', '/readyz'];
+
+/** Calls the observer at the start and the end of a request that no route of the application receives. */
+export const recordUnrouted = (
+  observe: ObserveRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void => {
+  const path = recordedPath(request);
+  const start: RequestStart = {
+    requestId,
+    method: request.method ?? UNKNOWN_METHOD,
+    path,
+    operation: undefined,
+    endpoint: HEALTH_PATHS.includes(path) ? 'health' : undefined,
+    headers: request.headers,
+  };
+  const startedAt = performance.now();
+  const end = observe(start);
+  response.once('close', () => end(recordOf(start, request, response, { startedAt, principal: undefined })));
+};

@@ -1,7 +1,11 @@
-import { connect } from 'node:net';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createKey } from '../access/keys-file.ts';
 import { handlers } from '../operations/registry.ts';
 import type { ServerSettings } from '../server.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
@@ -176,6 +180,19 @@ describe('access to /metrics', () => {
     ['does not exist if it is off', { metrics: undefined }, {}, 404],
   ])('%s', async (_title, settings, headers: Record<string, string>, status) => {
     expect(await statusOf(settings, headers)).toBe(status);
+  });
+
+  test.each([
+    ['read:*', 200],
+    ['admin:*', 200],
+    ['read:*/a', 403],
+    ['admin:', 403],
+  ])('responds to a credential with the grant %s with %i', async (grant, status) => {
+    const dir = await mkdtemp(join(tmpdir(), 'touchstone-metrics-'));
+    const keys = join(dir, 'keys.json');
+    const secret = await createKey(keys, { name: 'k', kind: 'token', grants: [grant] });
+    expect(await statusOf({ accessFiles: { keys } }, { authorization: `Bearer ${secret}` })).toBe(status);
+    await rm(dir, { recursive: true });
   });
 
   test('rejects a page of another origin while the server has no credentials', async () => {

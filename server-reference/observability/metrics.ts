@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { residentMemory } from '../memory.ts';
 import type { ObserveRequest, RequestRecord, RunningRequests } from '../http/request-record.ts';
+import type { SupervisorCounts } from '../supervisor/messages.ts';
 
 /** What the metrics read when they are requested. */
 export interface MetricSources {
@@ -14,6 +15,8 @@ export interface MetricSources {
   readonly isMemoryHigh: () => boolean;
   /** How often the engine's commits were published or rejected, by result. */
   readonly commitResults: () => Readonly<Record<string, number>>;
+  /** What the supervisor has counted; undefined without a supervisor. */
+  readonly supervisorCounts?: (() => SupervisorCounts) | undefined;
 }
 
 export interface Metrics {
@@ -125,6 +128,34 @@ const addSources = (registers: Registry[], sources: MetricSources): void => {
   );
 };
 
+/** Adds a counter that another process keeps. */
+const addCounter = (registers: Registry[], name: string, help: string, read: () => number): void => {
+  new Counter({
+    name,
+    help,
+    registers,
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+};
+
+const addSupervisor = (registers: Registry[], counts: () => SupervisorCounts): void => {
+  addCounter(
+    registers,
+    'touchstone_worker_restarts_total',
+    'Workers that the supervisor has started to replace another one.',
+    () => counts().restarts,
+  );
+  addCounter(
+    registers,
+    'touchstone_worker_unavailable_responses_total',
+    'Requests that the supervisor responded to with 503, because no worker was ready.',
+    () => counts().unavailableResponses,
+  );
+};
+
 /** Adds the delay of the event loop since the previous request of the metrics; returns a function that stops measuring. */
 const addEventLoopDelay = (registers: Registry[]): (() => void) => {
   const histogram = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
@@ -147,6 +178,7 @@ export const createMetrics = (sources: MetricSources): Metrics => {
   const registry = new Registry();
   const observe = observeRequests([registry]);
   addSources([registry], sources);
+  if (sources.supervisorCounts !== undefined) addSupervisor([registry], sources.supervisorCounts);
   const close = addEventLoopDelay([registry]);
   return { observe, contentType: registry.contentType, text: () => registry.metrics(), close };
 };

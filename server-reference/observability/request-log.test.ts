@@ -256,7 +256,7 @@ describe('the audit log', () => {
   test('has one line for each request of a changing operation, before its response', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'touchstone-audit-'));
     const path = join(dir, 'audit.jsonl');
-    const audit = openAuditLog(path);
+    const audit = await openAuditLog(path);
     const { send } = await startLogging({ tokens: ['a', 'b'], onChange: audit.write });
     const b = { authorization: 'Bearer b' };
     await send('/v1/namespace/n/create', { headers: { ...b, 'x-request-id': 'first', 'x-ns-database': 'db' } });
@@ -280,7 +280,26 @@ describe('the audit log', () => {
     expect(lines[2]).not.toHaveProperty('principal');
     for (const { time } of lines) expect(Date.parse(String(time))).toBeGreaterThan(0);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
-    audit.close();
+    await audit.close();
     await rm(dir, { recursive: true });
+  });
+
+  test('delays the response until the line is recorded', async () => {
+    const events: string[] = [];
+    let record = (): void => undefined;
+    const isRecorded = new Promise<void>((resolve) => (record = resolve));
+    const { send, requests } = await startLogging({
+      onChange: () => {
+        events.push('waiting');
+        return isRecorded.then(() => void events.push('recorded'));
+      },
+    });
+    const response = send('/v1/namespace/n/create').then(() => events.push('response'));
+    await expect.poll(() => events).toContain('waiting');
+    await send('/v1/namespace/$/list', { method: 'GET' });
+    await requests(1);
+    record();
+    await response;
+    expect(events).toEqual(['waiting', 'recorded', 'response']);
   });
 });

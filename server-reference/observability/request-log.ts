@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ChangeRecord } from '../http/change-record.ts';
+import type { RecordChange } from '../http/change-record.ts';
 import type { ObserveRequest } from '../http/request-record.ts';
 import type { ReportError } from '../report-error.ts';
 import type { ReadinessOptions } from './readiness.ts';
@@ -34,6 +34,6 @@ export const logReadiness =
 
 /** Returns a function that writes the audit log into the log. */
 export const logChanges =
-  (log: Logger) =>
-  ({ time: _time, ...change }: ChangeRecord): void =>
+  (log: Logger): RecordChange =>
+  async ({ time: _time, ...change }) =>
     log.info(change, 'change');

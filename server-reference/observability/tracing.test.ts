@@ -3,10 +3,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { types } from 'node:util';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createClient } from '#contract/client';
+import { Engine } from '../engine/engine.ts';
+import { handlers } from '../operations/registry.ts';
 import { parseLines } from '../testing/log-lines.ts';
+import { startTestServer } from '../testing/start-server.ts';
 import { runProgram, type RunningProgram } from '../testing/run-program.ts';
 
 interface Attribute {
@@ -14,9 +20,14 @@ interface Attribute {
   readonly value: { readonly stringValue?: string; readonly intValue?: number };
 }
 
+/** The kind of a span for a request, in OTLP. */
+const SERVER = 2;
+
 interface Span {
   readonly name: string;
+  readonly kind: number;
   readonly traceId: string;
+  readonly spanId: string;
   readonly parentSpanId?: string;
   readonly attributes: readonly Attribute[];
 }
@@ -57,6 +68,11 @@ const startCollector = async () => {
   return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 };
 
+const spansIn = (received: readonly { readonly body: Export }[]): readonly Span[] =>
+  received.flatMap(({ body }) =>
+    body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
+
 test('sends a span for each request of the contract to the endpoint of the environment', async () => {
   const { endpoint, received } = await startCollector();
   program = await runProgram(['--data', join(dir, 'data'), '--token', 'planted-token'], {
@@ -76,7 +92,7 @@ test('sends a span for each request of the contract to the endpoint of the envir
   await stop();
   expect(received.map(({ path }) => path)).toEqual(received.map(() => '/v1/traces'));
   const exported = received.flatMap(({ body }) => body.resourceSpans);
-  const spans = exported.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
+  const spans = spansIn(received).filter(({ kind }) => kind === SERVER);
   expect(spans.map(({ name }) => name)).toEqual(['CreateNamespace', 'DescribeNamespace']);
   expect(spans[0]).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' });
   expect(spans[1]?.parentSpanId).toBeUndefined();
@@ -94,6 +110,69 @@ test('sends a span for each request of the contract to the endpoint of the envir
   expect(JSON.stringify(received)).not.toContain('planted');
 });
 
+/** Returns the spans by name, each with the name of its parent. */
+const parentsIn = (spans: readonly Span[]): readonly string[] =>
+  spans.map(({ name, parentSpanId }) => `${spans.find(({ spanId }) => spanId === parentSpanId)?.name} > ${name}`);
+
+test('sends spans of engine calls and catalog transactions below that of their request', async () => {
+  const { endpoint, received } = await startCollector();
+  program = await runProgram(['--data', join(dir, 'data')], { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  const client = createClient({ baseUrl: program.url });
+  const body = tableToIPC(tableFromArrays({ id: Int32Array.of(1), text: ['planted-row'] }), 'stream');
+  await client.createTable({ id: ['t'], body });
+  await Promise.all([1, 2].map(() => client.insertIntoTable({ id: ['t'], body })));
+  await client.updateTable({ id: ['t'], body: { updates: [['text', "'planted-value'"]] } });
+  await client.countTableRows({ id: ['t'], body: { predicate: "text = 'planted-value'" } });
+  const failed = await client.call('CountTableRows', { id: ['t'], body: { predicate: 'planted_column = 1' } });
+  expect(failed.status).toBe(400);
+  await program.stop();
+  const spans = spansIn(received);
+  expect(parentsIn(spans).toSorted()).toEqual([
+    'CountTableRows > engine.countRows',
+    'CountTableRows > engine.countRows',
+    'CreateTable > catalog.transaction',
+    'CreateTable > engine.createTable',
+    'InsertIntoTable > engine.insert',
+    'InsertIntoTable > engine.insert',
+    'UpdateTable > engine.changes.update',
+    'UpdateTable > engine.indexes.list',
+    'engine.changes.update > catalog.transaction',
+    'engine.createTable > catalog.transaction',
+    'engine.insert > catalog.transaction',
+    'engine.insert > catalog.transaction',
+    'undefined > CountTableRows',
+    'undefined > CountTableRows',
+    'undefined > CreateTable',
+    'undefined > InsertIntoTable',
+    'undefined > InsertIntoTable',
+    'undefined > UpdateTable',
+  ]);
+  const transactions = spans.filter(({ name }) => name === 'catalog.transaction');
+  expect(new Set(transactions.map(({ parentSpanId }) => parentSpanId)).size).toBe(transactions.length);
+  const counts = spans.filter(({ name }) => name === 'engine.countRows');
+  expect(counts.map(({ attributes }) => attributesOf(attributes)['error.type'])).toEqual([
+    undefined,
+    'column-not-found',
+  ]);
+  expect(JSON.stringify(received)).not.toContain('planted');
+});
+
+test('leaves the engine unwrapped without an endpoint', async () => {
+  let engine: Engine | undefined;
+  const server = await startTestServer({
+    handlers: {
+      ...handlers,
+      ListAllTables: (request, context) => {
+        engine = context.engine;
+        return handlers.ListAllTables(request, context);
+      },
+    },
+  });
+  expect((await fetch(`${server.url}/v1/table`)).status).toBe(200);
+  expect([engine instanceof Engine, types.isProxy(engine)]).toEqual([true, false]);
+  await server.remove();
+});
+
 test('sends no spans of traces that the sampler of the environment leaves out', async () => {
   const { endpoint, received } = await startCollector();
   program = await runProgram(['--data', join(dir, 'data')], {
@@ -105,8 +184,7 @@ test('sends no spans of traces that the sampler of the environment leaves out', 
   await fetch(list);
   await fetch(list, { headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' } });
   await program.stop();
-  const spans = received.flatMap(({ body }) => body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans));
-  expect(spans.flatMap((scope) => scope.spans).map(({ parentSpanId }) => parentSpanId)).toEqual(['b7ad6b7169203331']);
+  expect(spansIn(received).map(({ parentSpanId }) => parentSpanId)).toEqual(['b7ad6b7169203331']);
 });
 
 test('serves requests while the collector does not respond, and logs that', async () => {

@@ -22,6 +22,20 @@ export type WorkerMessage =
   | WorkerStatus
   | { readonly kind: 'recycle'; readonly reason: string };
 
-/** Messages of a supervisor to its worker. A socket accompanies `connection`. */
+/** What a supervisor has counted since its start. It outlives the workers, which serve `/metrics`. */
+export interface SupervisorCounts {
+  /** Starts of a worker after the first one. */
+  readonly restarts: number;
+  /** Requests that the supervisor responded to with 503, because no worker was ready. */
+  readonly unavailableResponses: number;
+}
+
+/**
+ * Messages of a supervisor to its worker. A socket accompanies `connection`. `reopen`: open the audit log again. `counts` comes
+ * before the first connection and when a count has changed.
+ */
 export type SupervisorMessage =
-  { readonly kind: 'connection'; readonly connection: number } | { readonly kind: 'stop'; readonly reason: string };
+  | { readonly kind: 'connection'; readonly connection: number }
+  | { readonly kind: 'stop'; readonly reason: string }
+  | { readonly kind: 'reopen' }
+  | { readonly kind: 'counts'; readonly counts: SupervisorCounts };

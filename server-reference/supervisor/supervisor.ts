@@ -4,7 +4,8 @@ import type { Server } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { TlsFiles } from '../http/tls.ts';
 import { serverUrl } from '../server-url.ts';
-import type { SupervisorMessage, WorkerMessage, WorkerStatus } from './messages.ts';
+import type { ObserveRequest } from '../http/request-record.ts';
+import type { SupervisorCounts, SupervisorMessage, WorkerMessage, WorkerStatus } from './messages.ts';
 import { openUnavailableServer } from './unavailable.ts';
 
 /** How long a worker may take to stop before it is killed. */
@@ -40,6 +41,8 @@ export interface SupervisorOptions {
   /** Called with the exit code when all workers have ended after `stop`, or when they cannot be started. */
   readonly onEnd: (code: number) => void;
   readonly onStatus?: (status: WorkerStatus) => void;
+  /** Called at the start and the end of every request that gets a 503. */
+  readonly observe?: ObserveRequest;
 }
 
 interface Worker {
@@ -64,6 +67,8 @@ export class Supervisor {
   readonly #workers = new Set<Worker>();
   #active: Worker | undefined;
   #connections = 0;
+  /** The first start of a worker is none of the restarts. */
+  #counts: SupervisorCounts = { restarts: -1, unavailableResponses: 0 };
   #wasReady = false;
   #failedStarts = 0;
   #crashes = 0;
@@ -79,7 +84,7 @@ export class Supervisor {
   /** Listens and starts the first worker. Rejects when the address cannot be listened on. */
   async listen(): Promise<void> {
     const { host, port, tls } = this.#options;
-    this.#unavailable = await openUnavailableServer(tls);
+    this.#unavailable = await openUnavailableServer(tls, (start) => this.#observe(start));
     this.#listener.listen({ host, port });
     await once(this.#listener, 'listening');
     this.#listener.on('error', (error) => this.#options.log(`cannot accept a connection: ${error.message}`));
@@ -103,6 +108,23 @@ export class Supervisor {
     this.#endIfDone();
   }
 
+  /** Makes the workers open their audit log again. A worker that starts receives this when it is ready. */
+  reopenFiles(): void {
+    for (const worker of this.#workers) this.#send(worker, { kind: 'reopen' });
+  }
+
+  #send({ process: worker }: Worker, message: SupervisorMessage): void {
+    if (worker.connected) worker.send(message, () => undefined);
+  }
+
+  /** Counts a request that gets a 503, and sends the count to a worker that has become ready in the meantime. */
+  #observe(start: Parameters<ObserveRequest>[0]): ReturnType<ObserveRequest> {
+    const { unavailableResponses } = this.#counts;
+    this.#counts = { ...this.#counts, unavailableResponses: unavailableResponses + 1 };
+    if (this.#active !== undefined) this.#send(this.#active, { kind: 'counts', counts: this.#counts });
+    return this.#options.observe?.(start) ?? (() => undefined);
+  }
+
   #pass(socket: Socket): void {
     socket.on('error', () => undefined);
     const worker = this.#active;
@@ -123,6 +145,7 @@ export class Supervisor {
   }
 
   #start(): void {
+    this.#counts = { ...this.#counts, restarts: this.#counts.restarts + 1 };
     const worker: Worker = {
       process: this.#options.startWorker(),
       passed: new Map(),
@@ -142,6 +165,7 @@ export class Supervisor {
       case 'ready':
         worker.isReady = true;
         if (worker.isStopping) return;
+        this.#send(worker, { kind: 'counts', counts: this.#counts });
         this.#active = worker;
         this.#failedStarts = 0;
         this.#options.onReady(!this.#wasReady);
@@ -170,8 +194,7 @@ export class Supervisor {
 
   #stop(worker: Worker, reason: string): void {
     worker.isStopping = true;
-    if (worker.process.connected)
-      worker.process.send({ kind: 'stop', reason } satisfies SupervisorMessage, () => undefined);
+    this.#send(worker, { kind: 'stop', reason });
     const timer = setTimeout(() => {
       this.#options.log(
         `worker ${worker.process.pid}: killed, because it did not stop within ${STOP_GRACE_MS / 1000} s`,

@@ -1,16 +1,19 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { errors, toBody } from '#contract/errors';
+import { pathOf } from '../http/errors.ts';
+import { recordUnrouted, requestIdOf, type ObserveRequest } from '../http/request-record.ts';
 import { readTls, reloadTls, type TlsFiles } from '../http/tls.ts';
 
 /** A body of this size may be read and discarded, so that its sender receives the response. */
 const DISCARDED_BYTES = 1024 * 1024;
 
-const respond: RequestListener = (request, response) => {
+const respond = (request: IncomingMessage, response: ServerResponse, requestId: string): void => {
   const error = errors.serviceUnavailable('the server is restarting; retry the request');
-  const body = JSON.stringify(toBody(error, (request.url ?? '').split('?', 1)[0] ?? ''));
+  const body = JSON.stringify(toBody(error, pathOf(request.url)));
   response.writeHead(error.status, {
     'content-type': 'application/json',
+    'x-request-id': requestId,
     'content-length': Buffer.byteLength(body),
     'retry-after': '1',
     connection: 'close',
@@ -26,10 +29,17 @@ const respond: RequestListener = (request, response) => {
 /**
  * Opens an HTTP server, without an address, that responds to every request with 503 and closes the connection. With TLS, it
  * loads a changed certificate as the worker does, which reports it.
+ *
+ * @param observe called at the start and the end of every request
  */
-export const openUnavailableServer = async (tls: TlsFiles | undefined): Promise<Server> => {
-  if (tls === undefined) return createServer(respond);
-  const server = createTlsServer(await readTls(tls), respond);
+export const openUnavailableServer = async (tls: TlsFiles | undefined, observe: ObserveRequest): Promise<Server> => {
+  const listener: RequestListener = (request, response) => {
+    const requestId = requestIdOf(request);
+    recordUnrouted(observe, request, response, requestId);
+    respond(request, response, requestId);
+  };
+  if (tls === undefined) return createServer(listener);
+  const server = createTlsServer(await readTls(tls), listener);
   reloadTls(server, tls, () => undefined);
   return server;
 };

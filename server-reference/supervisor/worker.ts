@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { residentMemory } from '../memory.ts';
 import { watchEventLoop } from './event-loop-blocks.ts';
-import type { SupervisorMessage, WorkerMessage } from './messages.ts';
+import type { SupervisorCounts, SupervisorMessage, WorkerMessage } from './messages.ts';
 
 const STATUS_INTERVAL_MS = 1_000;
 
@@ -37,6 +37,15 @@ const preferOutOfMemoryKill = (): void => {
   }
 };
 
+/** What a worker does for its supervisor, besides serving connections. */
+export interface WorkerTasks {
+  readonly stop: StopWorker;
+  /** Opens the audit log again. */
+  readonly reopenFiles: () => void;
+  /** Receives the counts of the supervisor, before the first connection and when one has changed. */
+  readonly setCounts: (counts: SupervisorCounts) => void;
+}
+
 /**
  * Serves the connections that the supervisor passes, until it sends `stop` or ends; then calls `stop` and exits. Signals are
  * left to the supervisor, because a terminal sends them to both.
@@ -44,7 +53,7 @@ const preferOutOfMemoryKill = (): void => {
  * @param server does not listen
  * @param graceMs how long running requests may continue after that
  */
-export const runWorker = (server: Server, graceMs: number, stop: StopWorker): void => {
+export const runWorker = (server: Server, graceMs: number, { stop, reopenFiles, setCounts }: WorkerTasks): void => {
   const sockets = new Set<Socket>();
   let isStopping = false;
   // Node starts the list of connections, and the timer for their time-outs, when a server listens.
@@ -63,6 +72,8 @@ export const runWorker = (server: Server, graceMs: number, stop: StopWorker): vo
   };
   process.on('message', (message: SupervisorMessage, socket) => {
     if (message.kind === 'stop') return exit(message.reason);
+    if (message.kind === 'reopen') return reopenFiles();
+    if (message.kind === 'counts') return setCounts(message.counts);
     send({ kind: 'received', connection: message.connection });
     // The client may have disconnected on the way.
     if (!(socket instanceof Socket)) return;
@@ -72,7 +83,7 @@ export const runWorker = (server: Server, graceMs: number, stop: StopWorker): vo
     socket.resume();
   });
   process.once('disconnect', () => exit('the supervisor ended'));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   preferOutOfMemoryKill();
   reportStatus();
   send({ kind: 'ready' });

@@ -8,13 +8,13 @@ export const contractVersion = '0.1.0';
  * The size of the contract: rules of one operation, families of rules for many operations, and rules when each family
  * counts once for each operation it applies to.
  */
-export const contractSize = { own: 959, families: 58, applied: 2844 } as const;
+export const contractSize = { own: 965, families: 58, applied: 2850 } as const;
 
 /** The ids of the rules in each operation's file. */
 export interface OwnRules {
   GetCapabilities: 'listed-are-served' | 'unlisted-are-unsupported' | 'lists-itself' | 'names-once' | 'contract-version' | 'repeatable' | 'json-limit' | 'page-items-limit';
   CreateNamespace: 'created-is-visible' | 'child' | 'nested-deep' | 'same-name-elsewhere' | 'name-with-delimiter' | 'absent-parent' | 'mode-create' | 'mode-default' | 'name-of-table' | 'conflict-is-final' | 'exist-ok-present' | 'exist-ok-keeps-properties' | 'exist-ok-absent' | 'overwrite-empty' | 'overwrite-properties' | 'overwrite-absent' | 'overwrite-contents' | 'mode-quoted' | 'properties-kept' | 'properties-answered' | 'concurrent-create' | 'root-refused';
-  ListNamespaces: 'direct-children' | 'leaf-names' | 'no-tables' | 'root' | 'root-other-delimiter' | 'empty' | 'dropped-not-listed' | 'sorted' | 'empty-token' | 'huge-limit' | 'token-survives-drop' | 'unknown-token';
+  ListNamespaces: 'direct-children' | 'leaf-names' | 'no-tables' | 'root' | 'root-other-delimiter' | 'empty' | 'dropped-not-listed' | 'sorted' | 'empty-token' | 'huge-limit' | 'token-survives-drop' | 'unknown-token' | 'not-granted-unlisted';
   DescribeNamespace: 'properties' | 'no-properties' | 'own-properties' | 'root' | 'after-drop' | 'table-is-no-namespace';
   DropNamespace: 'absent-fail' | 'absent-default-fail' | 'absent-code' | 'absent-skip' | 'absent-cascade' | 'absent-parent-fail' | 'absent-parent-skip' | 'mode-spelling' | 'mode-quoted' | 'skip-present' | 'restrict-table' | 'restrict-child' | 'restrict-declared' | 'restrict-is-default' | 'restrict-despite-skip' | 'restrict-conflict' | 'cascade' | 'cascade-empty' | 'cascade-only-below' | 'cascade-leaves-nothing' | 'dropped-is-gone' | 'properties-answered' | 'long-running' | 'concurrent-drop' | 'root-refused';
   NamespaceExists: 'present' | 'no-body' | 'like-describe' | 'root' | 'after-drop' | 'child-of-absent' | 'table-is-no-namespace';
@@ -69,11 +69,11 @@ export interface OwnRules {
   ListTableBranches: 'branches-listed' | 'wrapped' | 'no-branches' | 'parent-version' | 'parent-branch' | 'created-in-seconds' | 'own-branches-only';
   CreateTableBranch: 'created' | 'exists-conflict' | 'from-latest-main' | 'from-version' | 'from-branch' | 'main-unchanged' | 'branch-unchanged' | 'name-per-table' | 'main-refused' | 'empty-name-refused';
   DeleteTableBranch: 'deleted-is-gone' | 'twice' | 'main-unchanged' | 'other-branches-stay' | 'name-free' | 'main-refused' | 'parent-refused' | 'tagged-refused';
-  DescribeTransaction: 'status-value' | 'properties-object' | 'body-members' | 'asynchronous-tracked' | 'comes-to-an-end' | 'forward-only';
-  AlterTransaction: 'set-property' | 'unset-property' | 'set-status' | 'status-spelling' | 'several-actions' | 'all-or-none' | 'answer-after' | 'empty-actions-refused' | 'in-order' | 'set-default-overwrite' | 'set-fail' | 'set-skip' | 'mode-spelling' | 'set-new' | 'unset-default-skip' | 'unset-fail' | 'two-members-refused' | 'no-member-refused' | 'null-members-absent' | 'unknown-value-refused' | 'incomplete-refused' | 'terminal-fixed' | 'forward-only' | 'same-status';
-  DescribeJob: 'started-described' | 'agrees-with-transaction' | 'absent-job-refused';
-  ListJobs: 'started-listed' | 'listed-once' | 'state-agrees';
-  CancelJob: 'ends-cancelled' | 'finished-kept' | 'absent-job-refused';
+  DescribeTransaction: 'status-value' | 'properties-object' | 'body-members' | 'asynchronous-tracked' | 'comes-to-an-end' | 'forward-only' | 'not-granted-hides-existence';
+  AlterTransaction: 'set-property' | 'unset-property' | 'set-status' | 'status-spelling' | 'several-actions' | 'all-or-none' | 'answer-after' | 'empty-actions-refused' | 'in-order' | 'set-default-overwrite' | 'set-fail' | 'set-skip' | 'mode-spelling' | 'set-new' | 'unset-default-skip' | 'unset-fail' | 'two-members-refused' | 'no-member-refused' | 'null-members-absent' | 'unknown-value-refused' | 'incomplete-refused' | 'terminal-fixed' | 'forward-only' | 'same-status' | 'not-granted-hides-existence';
+  DescribeJob: 'started-described' | 'agrees-with-transaction' | 'absent-job-refused' | 'not-granted-hides-existence';
+  ListJobs: 'started-listed' | 'listed-once' | 'state-agrees' | 'not-granted-unlisted';
+  CancelJob: 'ends-cancelled' | 'finished-kept' | 'absent-job-refused' | 'not-granted-hides-existence';
   CreateMaterializedView: 'created' | 'version-of-table' | 'exists-conflict' | 'namespace-absent' | 'no-data-default' | 'with-data' | 'function-required' | 'kind-spelling' | 'refused-as-a-whole' | 'function-checksum-refused' | 'partition-twice-refused' | 'partition-index-required';
   RefreshMaterializedView: 'job-answered' | 'brought-up-to-date' | 'absent-view' | 'plain-table-refused' | 'output-limit-chunker-only' | 'source-unchanged' | 'job-is-transaction';
   ListDatabaseTables: 'lists-tables' | 'key-accepted' | 'key-required' | 'content-type-accepted' | 'database-accepted' | 'database-optional' | 'database-selects' | 'full-identifiers' | 'same-as-all-tables' | 'dropped-not-listed' | 'declared-left-out' | 'client-database-header' | 'unknown-database';
@@ -154,7 +154,7 @@ export interface FamiliesOf {
 export interface OwnMustRules {
   GetCapabilities: 'listed-are-served' | 'unlisted-are-unsupported' | 'lists-itself' | 'names-once' | 'contract-version' | 'json-limit' | 'page-items-limit';
   CreateNamespace: 'created-is-visible' | 'child' | 'same-name-elsewhere' | 'name-with-delimiter' | 'absent-parent' | 'mode-create' | 'mode-default' | 'name-of-table' | 'exist-ok-present' | 'exist-ok-keeps-properties' | 'exist-ok-absent' | 'overwrite-empty' | 'overwrite-properties' | 'overwrite-absent' | 'overwrite-contents' | 'properties-kept' | 'properties-answered' | 'concurrent-create' | 'root-refused';
-  ListNamespaces: 'direct-children' | 'leaf-names' | 'no-tables' | 'root' | 'root-other-delimiter' | 'empty' | 'dropped-not-listed' | 'empty-token';
+  ListNamespaces: 'direct-children' | 'leaf-names' | 'no-tables' | 'root' | 'root-other-delimiter' | 'empty' | 'dropped-not-listed' | 'empty-token' | 'not-granted-unlisted';
   DescribeNamespace: 'properties' | 'own-properties' | 'root' | 'after-drop' | 'table-is-no-namespace';
   DropNamespace: 'absent-fail' | 'absent-default-fail' | 'absent-skip' | 'absent-cascade' | 'absent-parent-fail' | 'absent-parent-skip' | 'mode-spelling' | 'skip-present' | 'restrict-table' | 'restrict-child' | 'restrict-declared' | 'restrict-is-default' | 'restrict-despite-skip' | 'restrict-conflict' | 'cascade' | 'cascade-empty' | 'cascade-only-below' | 'cascade-leaves-nothing' | 'dropped-is-gone' | 'long-running' | 'concurrent-drop' | 'root-refused';
   NamespaceExists: 'present' | 'no-body' | 'like-describe' | 'root' | 'after-drop' | 'child-of-absent' | 'table-is-no-namespace';
@@ -209,11 +209,11 @@ export interface OwnMustRules {
   ListTableBranches: 'branches-listed' | 'wrapped' | 'no-branches' | 'parent-version' | 'parent-branch' | 'own-branches-only';
   CreateTableBranch: 'created' | 'exists-conflict' | 'from-latest-main' | 'from-version' | 'from-branch' | 'main-unchanged' | 'branch-unchanged' | 'name-per-table' | 'main-refused' | 'empty-name-refused';
   DeleteTableBranch: 'deleted-is-gone' | 'twice' | 'main-unchanged' | 'other-branches-stay' | 'name-free' | 'main-refused' | 'parent-refused' | 'tagged-refused';
-  DescribeTransaction: 'status-value' | 'properties-object' | 'body-members' | 'asynchronous-tracked' | 'forward-only';
-  AlterTransaction: 'set-property' | 'unset-property' | 'set-status' | 'status-spelling' | 'several-actions' | 'all-or-none' | 'answer-after' | 'empty-actions-refused' | 'in-order' | 'set-default-overwrite' | 'set-fail' | 'set-skip' | 'mode-spelling' | 'set-new' | 'unset-default-skip' | 'unset-fail' | 'no-member-refused' | 'null-members-absent' | 'unknown-value-refused' | 'incomplete-refused' | 'terminal-fixed' | 'forward-only' | 'same-status';
-  DescribeJob: 'started-described' | 'agrees-with-transaction' | 'absent-job-refused';
-  ListJobs: 'started-listed' | 'listed-once' | 'state-agrees';
-  CancelJob: 'ends-cancelled' | 'finished-kept' | 'absent-job-refused';
+  DescribeTransaction: 'status-value' | 'properties-object' | 'body-members' | 'asynchronous-tracked' | 'forward-only' | 'not-granted-hides-existence';
+  AlterTransaction: 'set-property' | 'unset-property' | 'set-status' | 'status-spelling' | 'several-actions' | 'all-or-none' | 'answer-after' | 'empty-actions-refused' | 'in-order' | 'set-default-overwrite' | 'set-fail' | 'set-skip' | 'mode-spelling' | 'set-new' | 'unset-default-skip' | 'unset-fail' | 'no-member-refused' | 'null-members-absent' | 'unknown-value-refused' | 'incomplete-refused' | 'terminal-fixed' | 'forward-only' | 'same-status' | 'not-granted-hides-existence';
+  DescribeJob: 'started-described' | 'agrees-with-transaction' | 'absent-job-refused' | 'not-granted-hides-existence';
+  ListJobs: 'started-listed' | 'listed-once' | 'state-agrees' | 'not-granted-unlisted';
+  CancelJob: 'ends-cancelled' | 'finished-kept' | 'absent-job-refused' | 'not-granted-hides-existence';
   CreateMaterializedView: 'created' | 'version-of-table' | 'exists-conflict' | 'namespace-absent' | 'no-data-default' | 'with-data' | 'function-required' | 'kind-spelling' | 'refused-as-a-whole' | 'function-checksum-refused' | 'partition-twice-refused' | 'partition-index-required';
   RefreshMaterializedView: 'job-answered' | 'absent-view' | 'plain-table-refused' | 'output-limit-chunker-only' | 'source-unchanged';
   ListDatabaseTables: 'lists-tables' | 'key-accepted' | 'key-required' | 'content-type-accepted' | 'database-accepted' | 'database-optional' | 'database-selects' | 'full-identifiers' | 'dropped-not-listed' | 'declared-left-out' | 'unknown-database';
@@ -593,6 +593,7 @@ const own: { readonly [Op in OperationId]: readonly RuleText<OwnRules[Op]>[] } =
     { id: 'huge-limit', family: false, level: 'SHOULD', basis: 'advice', statement: 'A limit of 2147483647 is accepted and means as many items as the server is willing to send.', source: ['D-28'], needs: [], serial: false },
     { id: 'token-survives-drop', family: false, level: 'SHOULD', basis: 'advice', statement: 'When the last name of a page is dropped before the next page is requested, the following pages still contain every other existing name exactly once.', source: ['D-27'], needs: [], serial: false },
     { id: 'unknown-token', family: false, level: 'SHOULD', basis: 'advice', statement: 'A page_token that the server never issued is rejected with 400 or read as a name, and does not cause a server error.', source: ['D-27'], needs: [], serial: false },
+    { id: 'not-granted-unlisted', family: false, level: 'MUST', basis: 'advice', statement: 'A list contains no namespace in which the credential permits reading nothing; it may be rejected with 403 and code 15 as a whole.', source: ['D-88'], needs: [], serial: false },
   ],
   DescribeNamespace: [
     { id: 'properties', family: false, level: 'MUST', basis: 'documented', statement: 'The properties in the response are a map of strings, or are null or absent when the server does not support properties.', source: ['L54.1', 'P:DescribeNamespaceResponse', 'P:CreateNamespaceResponse.properties.2'], needs: [], serial: false },
@@ -1538,6 +1539,7 @@ const own: { readonly [Op in OperationId]: readonly RuleText<OwnRules[Op]>[] } =
     { id: 'asynchronous-tracked', family: false, level: 'MUST', basis: 'documented', statement: 'The transaction_id that an asynchronous index creation or a long-running namespace drop returned can be described.', source: ['L10.2'], needs: [], serial: false },
     { id: 'comes-to-an-end', family: false, level: 'SHOULD', basis: 'interop', statement: 'The transaction of work that has finished has the status Succeeded, Failed or Canceled.', source: ['P:TransactionStatus.6', 'P:TransactionStatus.7', 'P:TransactionStatus.8', 'D-59'], needs: [], serial: false },
     { id: 'forward-only', family: false, level: 'MUST', basis: 'advice', statement: 'The status does not change from Running back to Queued, nor from Succeeded, Failed or Canceled to another status.', source: ['D-59'], needs: [], serial: false },
+    { id: 'not-granted-hides-existence', family: false, level: 'MUST', basis: 'advice', statement: 'For a credential that does not permit reading its table, a transaction is rejected with 403 and code 15 or with 404 and code 10, the same for one that exists and for one that does not.', source: ['D-88'], needs: [], serial: false },
   ],
   AlterTransaction: [
     { id: 'set-property', family: false, level: 'MUST', basis: 'documented', statement: 'After a setPropertyAction, the property has the given value.', source: ['L48.2', 'L176.1', 'L177.2', 'P:AlterTransaction.1'], needs: [], serial: false },
@@ -1564,21 +1566,25 @@ const own: { readonly [Op in OperationId]: readonly RuleText<OwnRules[Op]>[] } =
     { id: 'terminal-fixed', family: false, level: 'MUST', basis: 'advice', statement: 'Changing the status of a transaction that is Succeeded, Failed or Canceled to another status is rejected with 409 and code 14.', source: ['D-59'], needs: [], serial: false },
     { id: 'forward-only', family: false, level: 'MUST', basis: 'advice', statement: 'A status that precedes the current one is rejected with 409 and code 14, and nothing is applied.', source: ['D-59'], needs: [], serial: false },
     { id: 'same-status', family: false, level: 'MUST', basis: 'advice', statement: 'Setting the status that a transaction already has succeeds and changes nothing.', source: ['D-59'], needs: [], serial: false },
+    { id: 'not-granted-hides-existence', family: false, level: 'MUST', basis: 'advice', statement: 'For a credential that does not permit reading its table, a transaction is rejected with 403 and code 15 or with 404 and code 10, the same for one that exists and for one that does not, and stays unchanged.', source: ['D-88'], needs: [], serial: false },
   ],
   DescribeJob: [
     { id: 'started-described', family: false, level: 'MUST', basis: 'advice', statement: 'The id of an index build that has just started can be described, and its job_state is IN_PROGRESS, DONE, FAILED or CANCELLED.', source: ['D-84'], needs: [], serial: false },
     { id: 'agrees-with-transaction', family: false, level: 'MUST', basis: 'advice', statement: 'The job of a transaction with the status Succeeded, Failed or Canceled has the state DONE, FAILED or CANCELLED, in this order.', source: ['D-84'], needs: [], serial: false },
     { id: 'absent-job-refused', family: false, level: 'MUST', basis: 'advice', statement: 'An unknown job_id returns 404 with code 10.', source: ['D-84'], needs: [], serial: false },
+    { id: 'not-granted-hides-existence', family: false, level: 'MUST', basis: 'advice', statement: 'For a credential that does not permit reading its table, a job is rejected with 403 and code 15 or with 404 and code 10, the same for one that exists and for one that does not.', source: ['D-88'], needs: [], serial: false },
   ],
   ListJobs: [
     { id: 'started-listed', family: false, level: 'MUST', basis: 'advice', statement: 'An index build that has started is listed, with its id, also after it has finished.', source: ['D-84'], needs: [], serial: false },
     { id: 'listed-once', family: false, level: 'MUST', basis: 'advice', statement: 'Following page_token to the end lists no job twice.', source: ['D-84'], needs: [], serial: false },
     { id: 'state-agrees', family: false, level: 'MUST', basis: 'advice', statement: 'The state of a finished job is that which DescribeJob returns.', source: ['D-84'], needs: [], serial: false },
+    { id: 'not-granted-unlisted', family: false, level: 'MUST', basis: 'advice', statement: 'A list contains no job of a table that the credential does not permit reading; it may be rejected with 403 and code 15 as a whole.', source: ['D-88'], needs: [], serial: false },
   ],
   CancelJob: [
     { id: 'ends-cancelled', family: false, level: 'MUST', basis: 'advice', statement: 'After the response the job is no longer IN_PROGRESS, but CANCELLED or, when it finished before, DONE, and its transaction has the corresponding status.', source: ['D-84'], needs: [], serial: false },
     { id: 'finished-kept', family: false, level: 'MUST', basis: 'advice', statement: 'Canceling a finished job succeeds and does not change its state.', source: ['D-84'], needs: [], serial: false },
     { id: 'absent-job-refused', family: false, level: 'MUST', basis: 'advice', statement: 'An unknown job_id returns 404 with code 10 and changes no other job.', source: ['D-84'], needs: [], serial: false },
+    { id: 'not-granted-hides-existence', family: false, level: 'MUST', basis: 'advice', statement: 'For a credential that does not permit reading its table, a job is rejected with 403 and code 15 or with 404 and code 10, the same for one that exists and for one that does not, and is not canceled.', source: ['D-88'], needs: [], serial: false },
   ],
   CreateMaterializedView: [
     { id: 'created', family: false, level: 'MUST', basis: 'advice', statement: 'A created view is listed among the tables of its namespace and can be described as a table.', source: ['D-71'], needs: ['materialized-views'], serial: false },

@@ -1,7 +1,8 @@
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { readChildNamespaces, namesIn, readPage } from '../../context/resources/namespaces/lists.ts';
+import { expectUnlisted, readChildNamespaces, namesIn, readPage } from '../../context/resources/namespaces/lists.ts';
 import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts';
+import { requireSecondPrincipal } from '../../context/target/credentials.ts';
 import { listChecks } from './list-checks.ts';
 
 const items = listChecks({
@@ -87,5 +88,14 @@ export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
     'huge-limit': items['huge-limit'],
     'token-survives-drop': items['token-survives-drop'],
     'unknown-token': items['unknown-token'],
+    'not-granted-unlisted': async ({ arrange, target }) => {
+      requireSecondPrincipal(target);
+      const parent = await arrange.namespace();
+      const child = await arrange.namespace(parent);
+      for (const id of [parent, child]) {
+        const response = await target.call('ListNamespaces', { id: id.slice(0, -1) }, 'second');
+        expectUnlisted(response, id.at(-1) ?? '');
+      }
+    },
   },
 };

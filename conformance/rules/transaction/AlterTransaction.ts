@@ -7,6 +7,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { withBody } from '../../context/request-mutations.ts';
 import {
+  expectHidden,
   finishedTransaction,
   readTransactionState,
   startTransaction,
@@ -14,6 +15,7 @@ import {
   statusWord,
   waitForStatus,
 } from '../../context/resources/transactions/transactions.ts';
+import { requireSecondPrincipal } from '../../context/target/credentials.ts';
 
 type Action = AlterTransactionRequest['actions'][number];
 type Properties = Readonly<Record<string, string>>;
@@ -294,6 +296,14 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
       const { status } = await alter(context, id, setStatus(await currentStatus(context, id)));
       expect.equal(statusWord(status), before.status, 'the status in the response');
       expect.equal(await readTransactionState(context, id), before, 'the transaction');
+    },
+    'not-granted-hides-existence': async (context) => {
+      requireSecondPrincipal(context.target);
+      const body = { actions: [set('owner', 'eve')] };
+      const alterAsSecond = (id: ObjectId) => context.target.call(OPERATION, { id, body }, 'second');
+      const id = await transactionWith(context, { owner: 'ada' });
+      expectHidden(await alterAsSecond(id), await alterAsSecond([context.name('absent')]));
+      await expectProperties(context, id, { owner: 'ada' });
     },
   },
 };

@@ -9,7 +9,8 @@ import {
   STATE_OF_STATUS,
   waitForJob,
 } from '../../context/resources/transactions/jobs.ts';
-import { readTransactionState } from '../../context/resources/transactions/transactions.ts';
+import { expectHidden, readTransactionState } from '../../context/resources/transactions/transactions.ts';
+import { requireSecondPrincipal } from '../../context/target/credentials.ts';
 
 const OPERATION = 'CancelJob';
 
@@ -41,6 +42,13 @@ export const CancelJob: OperationChecks<'CancelJob'> = {
       const body = { job_id: context.name('absent') };
       expect.rejected(await context.target.call(OPERATION, { body }), 404, 'TransactionNotFound');
       await cancelJob(context, await finishedJob(context));
+    },
+    'not-granted-hides-existence': async (context) => {
+      requireSecondPrincipal(context.target);
+      const cancel = (job_id: string) => context.target.call(OPERATION, { body: { job_id } }, 'second');
+      const id = await startJob(context);
+      expectHidden(await cancel(id), await cancel(context.name('absent')));
+      expect.equal(await waitForJob(context, id), 'DONE', 'the state of the job');
     },
   },
 };

@@ -3,7 +3,8 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { STATE_OF_STATUS, startJob } from '../../context/resources/transactions/jobs.ts';
-import { isFinished, waitForStatus } from '../../context/resources/transactions/transactions.ts';
+import { expectHidden, isFinished, waitForStatus } from '../../context/resources/transactions/transactions.ts';
+import { requireSecondPrincipal } from '../../context/target/credentials.ts';
 
 const OPERATION = 'DescribeJob';
 const STATES = ['IN_PROGRESS', 'DONE', 'FAILED', 'CANCELLED'];
@@ -30,6 +31,13 @@ export const DescribeJob: OperationChecks<'DescribeJob'> = {
       const body = { job_id: context.name('absent') };
       expect.rejected(await context.target.call(OPERATION, { body }), 404, 'TransactionNotFound');
       await describeJob(context, await startJob(context));
+    },
+    'not-granted-hides-existence': async (context) => {
+      requireSecondPrincipal(context.target);
+      const describe = (job_id: string) => context.target.call(OPERATION, { body: { job_id } }, 'second');
+      const id = await startJob(context);
+      expectHidden(await describe(id), await describe(context.name('absent')));
+      await describeJob(context, id);
     },
   },
 };

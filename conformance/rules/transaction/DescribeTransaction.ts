@@ -5,6 +5,7 @@ import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import {
+  expectHidden,
   finishedTransaction,
   isFinished,
   startTransaction,
@@ -13,7 +14,7 @@ import {
   waitForStatus,
   type StatusWord,
 } from '../../context/resources/transactions/transactions.ts';
-import { commonFields } from '../../context/target/credentials.ts';
+import { commonFields, requireSecondPrincipal } from '../../context/target/credentials.ts';
 
 const OPERATION = 'DescribeTransaction';
 
@@ -95,6 +96,13 @@ export const DescribeTransaction: OperationChecks<typeof OPERATION> = {
         return STAGE[status] < STAGE[before] || (isFinished(before) && status !== before);
       };
       expect.that(!statuses.some(isBackwards), 'statuses that only advance, and do not change once final', statuses);
+    },
+    'not-granted-hides-existence': async (context) => {
+      requireSecondPrincipal(context.target);
+      const describe = (id: ObjectId) => context.target.call(OPERATION, { id, body: {} }, 'second');
+      const id = await startTransaction(context);
+      expectHidden(await describe(id), await describe([context.name('absent')]));
+      await describeTransaction(context, id);
     },
   },
 };

@@ -1,6 +1,7 @@
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { finishedJob, readJob, readJobs, startJob } from '../../context/resources/transactions/jobs.ts';
+import { requireSecondPrincipal } from '../../context/target/credentials.ts';
 
 export const ListJobs: OperationChecks<'ListJobs'> = {
   operation: 'ListJobs',
@@ -25,6 +26,14 @@ export const ListJobs: OperationChecks<'ListJobs'> = {
       const own = [listed?.state, listed?.job_type, listed?.created_at_millis];
       const wanted = [described?.job_state, described?.job_type, described?.creation_ms];
       expect.equal(own, wanted, 'state, type and time of the listed job');
+    },
+    'not-granted-unlisted': async (context) => {
+      requireSecondPrincipal(context.target);
+      const id = await finishedJob(context);
+      const response = await context.target.call('ListJobs', { body: {} }, 'second');
+      if (response.status === 403) return expect.rejected(response, 403, 'PermissionDenied');
+      const { jobs } = expect.ok('ListJobs', response);
+      expect.that(!jobs.some(({ job_id }) => job_id === id), `a list without the job ${id}`, jobs.slice(-10));
     },
   },
 };

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { operations, type OperationId } from '#contract/operations';
 import { Int64, Table, tableFromIPC, tableToIPC, Utf8, vectorFromArray } from 'apache-arrow';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runs } from '../../../.config/testing/programs.ts';
 import { startTestServer, type TestServer } from '../../../server-reference/testing/start-server.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -55,7 +56,6 @@ const THEN: readonly OperationId[] = [
   ...(['DropTable', 'DropNamespace'] as const),
 ];
 
-const has = (program: string, ...args: readonly string[]): boolean => spawnSync(program, args).status === 0;
 const CREDENTIALS = { TOKEN: 'sample-token', API_KEY: 'sample-key' };
 const bearer = { authorization: `Bearer ${CREDENTIALS.TOKEN}` };
 
@@ -118,7 +118,7 @@ describe('against the reference server, the samples succeed', () => {
     expect(documented.filter(([id, want]) => !want.some((status) => status === statuses.get(id)))).toEqual([]);
   };
 
-  test.skipIf(!has('curl', '--version'))('with curl', async () => {
+  test.skipIf(!runs('curl', '--version'))('with curl', async () => {
     await writeFile(join(folder, 'rows.arrows'), rowsOf([1, 2]));
     await runCurl(FIRST);
     await prepare();
@@ -146,7 +146,7 @@ describe('against the reference server, the samples succeed', () => {
     await run('python3', ['-c', ids.map((id) => `exec(open("${id}.py").read(), {})`).join('\n')]);
   };
 
-  test.skipIf(!has('python3', '-c', 'import pyarrow, requests'))('with Python', async () => {
+  test.skipIf(!runs('python3', '-c', 'import pyarrow, requests'))('with Python', async () => {
     await runPython(FIRST);
     await prepare();
     await runPython(THEN);

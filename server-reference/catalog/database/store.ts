@@ -28,29 +28,37 @@ const toParameters = <N extends string>(names: readonly N[]): Record<N, never> =
 const bindValues = <N extends string>(order: readonly unknown[], values: Record<N, unknown>): unknown[] =>
   order.map((value) => (value instanceof Parameter ? values[value.name as N] : value));
 
+/** What a store needs besides the database. */
+export interface StoreOptions {
+  /** The clock, in milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Runs each transaction with all of its attempts, for traces. */
+  readonly aroundTransaction?: (<R>(run: () => Promise<R>) => Promise<R>) | undefined;
+}
+
 /** Access to the database for the parts of the catalog: query builder, transactions, prepared queries and the clock. */
 export class Store {
   /** Runs queries outside a transaction, or within that of `within`. */
   readonly db: Queries;
   readonly #dialect: CatalogDialect;
-  readonly #now: () => number;
+  readonly #options: StoreOptions;
   readonly #transaction: Transaction<Schema> | undefined;
 
-  constructor(dialect: CatalogDialect, now: () => number, transaction?: Transaction<Schema>) {
+  constructor(dialect: CatalogDialect, options: StoreOptions, transaction?: Transaction<Schema>) {
     this.#dialect = dialect;
-    this.#now = now;
+    this.#options = options;
     this.#transaction = transaction;
     this.db = transaction ?? new Kysely<Schema>({ dialect: dialect.kysely });
   }
 
   /** Returns a store whose reads and writes are part of `transaction`. */
   within(transaction: Transaction<Schema>): Store {
-    return new Store(this.#dialect, this.#now, transaction);
+    return new Store(this.#dialect, this.#options, transaction);
   }
 
   /** Returns the current time in milliseconds since the epoch. */
   now(): number {
-    return this.#now();
+    return this.#options.now();
   }
 
   /**
@@ -60,6 +68,11 @@ export class Store {
    */
   async transact<R>(work: (transaction: Transaction<Schema>) => Promise<R>): Promise<R> {
     if (this.#transaction !== undefined) return work(this.#transaction);
+    const { aroundTransaction } = this.#options;
+    return aroundTransaction === undefined ? this.#retry(work) : aroundTransaction(() => this.#retry(work));
+  }
+
+  async #retry<R>(work: (transaction: Transaction<Schema>) => Promise<R>): Promise<R> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.db.transaction().execute(work);

@@ -43,9 +43,7 @@ export class TableBranches {
         const branches = await table.branches();
         (await branches.create(name, parent === '' ? null : parent, parentVersion)).close();
       });
-    await this.#parts.writer.write(storageId, rebaseIf(publish), create, {
-      changesRows: false,
-    });
+    await this.#parts.writer.write(storageId, rebaseIf(publish), create);
   }
 
   /**

@@ -124,7 +124,8 @@ globalThis.referenceIndex = {
 ["empty-token","MUST","An empty page_token means the first page, like an absent one."],
 ["huge-limit","SHOULD","A limit of 2147483647 is accepted and means as many items as the server is willing to send."],
 ["token-survives-drop","SHOULD","When the last name of a page is dropped before the next page is requested, the following pages still contain every other existing name exactly once."],
-["unknown-token","SHOULD","A page_token that the server never issued is rejected with 400 or read as a name, and does not cause a server error."]
+["unknown-token","SHOULD","A page_token that the server never issued is rejected with 400 or read as a name, and does not cause a server error."],
+["not-granted-unlisted","MUST","A list contains no namespace in which the credential permits reading nothing; it may be rejected with 403 and code 15 as a whole."]
 ],
 [
 ["properties","MUST","The properties in the response are a map of strings, or are null or absent when the server does not support properties."],
@@ -1069,7 +1070,8 @@ globalThis.referenceIndex = {
 ["body-members","MUST","A body with identity, context and the identifier is accepted."],
 ["asynchronous-tracked","MUST","The transaction_id that an asynchronous index creation or a long-running namespace drop returned can be described."],
 ["comes-to-an-end","SHOULD","The transaction of work that has finished has the status Succeeded, Failed or Canceled."],
-["forward-only","MUST","The status does not change from Running back to Queued, nor from Succeeded, Failed or Canceled to another status."]
+["forward-only","MUST","The status does not change from Running back to Queued, nor from Succeeded, Failed or Canceled to another status."],
+["not-granted-hides-existence","MUST","For a credential that does not permit reading its table, a transaction is rejected with 403 and code 15 or with 404 and code 10, the same for one that exists and for one that does not."]
 ],
 [
 ["set-property","MUST","After a setPropertyAction, the property has the given value."],
@@ -1095,22 +1097,26 @@ globalThis.referenceIndex = {
 ["incomplete-refused","MUST","An action without its status, its key or the value to set is rejected with 400, and nothing is applied."],
 ["terminal-fixed","MUST","Changing the status of a transaction that is Succeeded, Failed or Canceled to another status is rejected with 409 and code 14."],
 ["forward-only","MUST","A status that precedes the current one is rejected with 409 and code 14, and nothing is applied."],
-["same-status","MUST","Setting the status that a transaction already has succeeds and changes nothing."]
+["same-status","MUST","Setting the status that a transaction already has succeeds and changes nothing."],
+["not-granted-hides-existence","MUST","For a credential that does not permit reading its table, a transaction is rejected with 403 and code 15 or with 404 and code 10, the same for one that exists and for one that does not, and stays unchanged."]
 ],
 [
 ["started-described","MUST","The id of an index build that has just started can be described, and its job_state is IN_PROGRESS, DONE, FAILED or CANCELLED."],
 ["agrees-with-transaction","MUST","The job of a transaction with the status Succeeded, Failed or Canceled has the state DONE, FAILED or CANCELLED, in this order."],
-["absent-job-refused","MUST","An unknown job_id returns 404 with code 10."]
+["absent-job-refused","MUST","An unknown job_id returns 404 with code 10."],
+["not-granted-hides-existence","MUST","For a credential that does not permit reading its table, a job is rejected with 403 and code 15 or with 404 and code 10, the same for one that exists and for one that does not."]
 ],
 [
 ["started-listed","MUST","An index build that has started is listed, with its id, also after it has finished."],
 ["listed-once","MUST","Following page_token to the end lists no job twice."],
-["state-agrees","MUST","The state of a finished job is that which DescribeJob returns."]
+["state-agrees","MUST","The state of a finished job is that which DescribeJob returns."],
+["not-granted-unlisted","MUST","A list contains no job of a table that the credential does not permit reading; it may be rejected with 403 and code 15 as a whole."]
 ],
 [
 ["ends-cancelled","MUST","After the response the job is no longer IN_PROGRESS, but CANCELLED or, when it finished before, DONE, and its transaction has the corresponding status."],
 ["finished-kept","MUST","Canceling a finished job succeeds and does not change its state."],
-["absent-job-refused","MUST","An unknown job_id returns 404 with code 10 and changes no other job."]
+["absent-job-refused","MUST","An unknown job_id returns 404 with code 10 and changes no other job."],
+["not-granted-hides-existence","MUST","For a credential that does not permit reading its table, a job is rejected with 403 and code 15 or with 404 and code 10, the same for one that exists and for one that does not, and is not canceled."]
 ],
 [
 ["created","MUST","A created view is listed among the tables of its namespace and can be described as a table."],

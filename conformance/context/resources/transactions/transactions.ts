@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '#contract/types';
 import type { CheckContext } from '../../check-context.ts';
-import { that } from '../../expect.ts';
+import { codeOf, equal, rejected, that, type AnyResponse } from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { Finding, NotApplicable } from '../../outcome.ts';
 import { until } from '../../until.ts';
@@ -55,6 +55,19 @@ export const waitForStatus = (
     () => readTransactionState(context, id),
     ({ status }) => isAwaited(status),
   );
+
+/**
+ * Fails the check unless a transaction that the second principal may not see is rejected like one that does not exist
+ * (D-88).
+ */
+export const expectHidden = (existing: AnyResponse, absent: AnyResponse): void => {
+  rejected(existing, [403, 404], ['PermissionDenied', 'TransactionNotFound']);
+  equal(
+    [absent.status, codeOf(absent)],
+    [existing.status, codeOf(existing)],
+    'the status and the code for an absent one',
+  );
+};
 
 /** Returns a transaction with a final status, which only the check can still change. */
 export const finishedTransaction = async (context: CheckContext): Promise<ObjectId> => {

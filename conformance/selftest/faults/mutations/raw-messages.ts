@@ -1,6 +1,7 @@
+import type { ErrorName } from '#contract/errors';
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
-import { changeRawResponse, parseJsonObject, changeRawRequest } from './mutations.ts';
+import { changeRawResponse, parseJsonObject, changeRawRequest, writeErrorResponse } from './mutations.ts';
 import { SECOND_TOKEN, type ServerMutation, type RawResponse, type RawRequest } from '../fault.ts';
 import { removeAt } from './json-pointer.ts';
 import { createSampleResponse } from './schemas.ts';
@@ -98,6 +99,13 @@ export const ignoreGrants = (operation: OperationId): ServerMutation => {
     },
   };
 };
+
+/** Rejects a request that is not granted with another error when the check has named an object that does not exist. */
+export const revealAbsent = (operation: OperationId, name: ErrorName): ServerMutation =>
+  changeRawResponse(operation, (response, request) => {
+    const names = `${request.path} ${request.body.toString()}`;
+    if (response.status === 403 && names.includes('-absent-')) writeErrorResponse(response, name, request);
+  });
 
 const findPagingLocation = (operation: OperationId): 'query' | 'body' =>
   operations[operation].parameters.some(({ name }) => name === 'limit') ? 'query' : 'body';

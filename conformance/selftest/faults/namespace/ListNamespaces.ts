@@ -1,6 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import { combine, fault, rejectRequests, changeResponseBody, replaceHandler } from '../mutations/mutations.ts';
+import { ignoreGrants } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { listChildren, DroppedNamespaces, listTables } from './common.ts';
 
@@ -151,4 +152,5 @@ export const listNamespaces: FaultsOf<typeof op> = {
     }),
   ),
   'unknown-token': fault('returns 500 for an unknown page token', rejectRequests(op, 'Internal', isUnknownToken)),
+  'not-granted-unlisted': fault('ignores the grants', () => ignoreGrants(op)),
 };

@@ -8,9 +8,8 @@ import {
   rejectRequests,
   replaceHandler,
   changeRawResponse,
-  writeErrorResponse,
 } from '../mutations/mutations.ts';
-import { ignoreGrants } from '../mutations/raw-messages.ts';
+import { ignoreGrants, revealAbsent } from '../mutations/raw-messages.ts';
 import type { FaultsOf } from '../fault.ts';
 import { isDeclared, isNamespace, lastPart, parentId, findTable, readVersion } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from './common.ts';
@@ -153,11 +152,7 @@ export const tableExists: FaultsOf<typeof op> = {
   'not-granted': fault('ignores the grants', () => ignoreGrants(op), {
     'TableExists/not-granted-hides-existence': 'an absent table is then reported as such',
   }),
-  'not-granted-hides-existence': fault(
-    'looks for the table before it checks the grants',
-    changeRawResponse(op, (response, request) => {
-      if (response.status === 403 && request.path.includes('-absent-'))
-        writeErrorResponse(response, 'TableNotFound', request);
-    }),
+  'not-granted-hides-existence': fault('looks for the table before it checks the grants', () =>
+    revealAbsent(op, 'TableNotFound'),
   ),
 };

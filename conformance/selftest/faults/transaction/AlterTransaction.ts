@@ -13,6 +13,7 @@ import {
   replaceHandler,
   type HandlerScope,
 } from '../mutations/mutations.ts';
+import { ignoreGrants, revealAbsent } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 
 const op = 'AlterTransaction';
@@ -282,4 +283,8 @@ export const alterTransaction: FaultsOf<typeof op> = {
       return scope.serve(request, scope.context);
     }),
   ),
+  'not-granted-hides-existence': [
+    fault('ignores the grants', () => ignoreGrants(op)),
+    fault('looks for the transaction before it checks the grants', () => revealAbsent(op, 'TransactionNotFound')),
+  ],
 };

@@ -1,4 +1,5 @@
 import { acceptInvalid, acknowledgeWithoutEffect, changeResponseBody, fault } from '../mutations/mutations.ts';
+import { ignoreGrants, revealAbsent } from '../mutations/raw-messages.ts';
 import type { FaultsOf } from '../fault.ts';
 
 const op = 'CancelJob';
@@ -20,4 +21,8 @@ export const cancelJob: FaultsOf<typeof op> = {
     'acknowledges an unknown job',
     acceptInvalid(op, { body: { job_state: 'CANCELLED' } }, ['TransactionNotFound']),
   ),
+  'not-granted-hides-existence': [
+    fault('ignores the grants', () => ignoreGrants(op)),
+    fault('looks for the job before it checks the grants', () => revealAbsent(op, 'TransactionNotFound')),
+  ],
 };

@@ -1,4 +1,5 @@
 import { acceptInvalid, changeResponseBody, fault } from '../mutations/mutations.ts';
+import { ignoreGrants, revealAbsent } from '../mutations/raw-messages.ts';
 import type { FaultsOf } from '../fault.ts';
 
 const op = 'DescribeJob';
@@ -23,4 +24,8 @@ export const describeJob: FaultsOf<typeof op> = {
       ['TransactionNotFound'],
     ),
   ),
+  'not-granted-hides-existence': [
+    fault('ignores the grants', () => ignoreGrants(op)),
+    fault('looks for the job before it checks the grants', () => revealAbsent(op, 'TransactionNotFound')),
+  ],
 };

@@ -1,4 +1,5 @@
 import { fault, parseJsonObject, rejectRawRequests, changeResponseBody } from '../mutations/mutations.ts';
+import { ignoreGrants, revealAbsent } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 
 const op = 'DescribeTransaction';
@@ -36,4 +37,8 @@ export const describeTransaction: FaultsOf<typeof op> = {
     changeResponseBody('DropNamespace', (body) => ({ ...body, transaction_id: ['nobody'] })),
   ),
   'forward-only': fault('returns to Running after completion', () => returnStatusAt('Running', 2, isTerminal)),
+  'not-granted-hides-existence': [
+    fault('ignores the grants', () => ignoreGrants(op)),
+    fault('looks for the transaction before it checks the grants', () => revealAbsent(op, 'TransactionNotFound')),
+  ],
 };

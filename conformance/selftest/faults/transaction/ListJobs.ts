@@ -1,4 +1,5 @@
 import { changeResponseBody, fault } from '../mutations/mutations.ts';
+import { ignoreGrants } from '../mutations/raw-messages.ts';
 import type { FaultsOf } from '../fault.ts';
 
 const op = 'ListJobs';
@@ -23,4 +24,5 @@ export const listJobs: FaultsOf<typeof op> = {
       jobs: jobs.map((job) => ({ ...job, state: 'IN_PROGRESS' as const })),
     })),
   ),
+  'not-granted-unlisted': fault('ignores the grants', () => ignoreGrants(op)),
 };
