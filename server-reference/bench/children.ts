@@ -34,11 +34,11 @@ const memoryOf = async (child: ChildProcess): Promise<{ now: number; peak: numbe
  * Starts the server on a free port, with `--no-sync`, because the engine alone does not wait for the disk either, and in one
  * process, whose memory is measured.
  */
-export const startServerChild = async (dataDir: string): Promise<ServerChild> => {
+export const startServerChild = async (dataDir: string, flags: readonly string[] = []): Promise<ServerChild> => {
   const cli = fileURLToPath(import.meta.resolve('../cli.js'));
   const child = spawn(
     process.execPath,
-    [cli, '--port', '0', '--quiet', '--no-sync', '--no-supervisor', '--data', dataDir],
+    [cli, '--port', '0', '--quiet', '--no-sync', '--no-supervisor', '--data', dataDir, ...flags],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
     },

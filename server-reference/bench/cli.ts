@@ -10,7 +10,7 @@ Usage: npm run bench [-- options]
                   a metadata against plain Fastify     e small writes against the engine
                   b large writes against the engine    f a page out of a million tables
                   c full scan against the engine       g memory during a create of 2 GB
-                  d small reads against the engine
+                  d small reads against the engine          h files, bytes and point queries after 50,000 inserts
   --save          merge the results into server-reference/bench/results.json, keeping other measures there
   --quick         small sizes and 3 rounds, to check that the benchmark works; the numbers mean nothing
   --help

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { formatMeasure, type Bench } from './bench.ts';
 import { startServerChild, type ServerChild } from './children.ts';
 import { bulkWrites } from './measures/bulk-writes.ts';
+import { manyInserts } from './measures/many-inserts.ts';
 import { memory } from './measures/memory.ts';
 import { metadata } from './measures/metadata.ts';
 import { pages } from './measures/pages.ts';
@@ -33,6 +34,7 @@ const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Measure[] | vo
   e: smallWrites,
   f: pages,
   g: memory,
+  h: manyInserts,
 };
 
 /** The letters of all measures. */
@@ -70,8 +72,8 @@ export const run = async (options: {
         directories.push(directory);
         return directory;
       },
-      server: async (dataDir) => {
-        const server = await startServerChild(dataDir);
+      server: async (dataDir, flags) => {
+        const server = await startServerChild(dataDir, flags);
         servers.push(server);
         return server;
       },

@@ -9,6 +9,8 @@ import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson, type JsonArrowSchema } from './ipc/schema/schema-json.ts';
 import { openArrowStream, type ArrowBody } from './ipc/stream-reader.ts';
 import { SchemaCache } from './tables/schema-cache.ts';
+import { Compaction } from './maintenance/compaction.ts';
+import { removeExpiredFiles } from './maintenance/expired-files.ts';
 import { removeOrphanedFiles } from './files/orphaned-files.ts';
 import { type BranchRef, branchNameOf, branchOf, nameOf, storageOf } from './tables/branch-ref.ts';
 import { startLoopback, type Loopback } from './loopback/loopback.ts';
@@ -91,6 +93,9 @@ export class Engine {
   /** Lists, builds, updates and drops indexes. */
   readonly indexes: TableIndexes;
 
+  /** Merges small fragments and updates indexes. */
+  readonly compaction: Compaction;
+
   /** Creates branches and removes their files. */
   readonly branches: TableBranches;
 
@@ -128,6 +133,17 @@ export class Engine {
       lancedb,
       read: (branchRef, version, read) => this.#read(branchRef, version, read),
       write: (branchRef, write, attempts) => this.#write(branchRef, write, attempts),
+      conditional: (target, write) =>
+        this.#queues.concurrently(storageOf(target.branchRef), (onConflict) =>
+          conditional.run(connection, target, write, onConflict),
+        ),
+    });
+    this.compaction = new Compaction({
+      indexes: this.indexes,
+      publish: (...commits) => arbiter.publishAll(...commits),
+      read: (branchRef, version, read) => this.#read(branchRef, version, read),
+      write: (branchRef, write, attempts) =>
+        this.#queues.run(storageOf(branchRef), () => this.#rebase.run(branchRef, write, attempts)),
       conditional: (target, write) =>
         this.#queues.concurrently(storageOf(target.branchRef), (onConflict) =>
           conditional.run(connection, target, write, onConflict),
@@ -262,6 +278,7 @@ export class Engine {
    */
   async drop(storageId: string, location: string): Promise<void> {
     await this.indexes.stop(storageId);
+    await this.compaction.idle(storageId);
     await this.#queues.run(storageId, async () => {
       await this.#tables.evict(storageId);
       await removeTableFiles(location);
@@ -312,6 +329,18 @@ export class Engine {
     await removeOrphanedFiles({ location: known.location, pending: new Set(pending), before });
   }
 
+  /**
+   * Deletes the files of expired versions that no other version needs (see `removeExpiredFiles`), and returns their number.
+   * Does nothing for an unknown storage.
+   */
+  async removeExpiredFiles(
+    storageId: string,
+    isExpired: (branch: string, version: number) => boolean,
+  ): Promise<number> {
+    const known = await this.#arbiter.location(storageId);
+    return known === undefined ? 0 : removeExpiredFiles(known.location, isExpired);
+  }
+
   /** Returns the storage ids of tables whose rows were written through this engine since the previous call. */
   takeWritten(): ReadonlySet<string> {
     return this.#queues.takeWritten();
@@ -330,6 +359,7 @@ export class Engine {
   /** Stops index builds, waits for running writes, then closes the connection and the loopback endpoint. */
   async close(): Promise<void> {
     await this.indexes.stop();
+    await this.compaction.idle();
     await this.#queues.idle();
     this.#connection.close();
     await this.#loopback.close();
