@@ -10,6 +10,7 @@ import { schemaToJson, type JsonArrowSchema } from './ipc/schema/schema-json.ts'
 import { openArrowStream, type ArrowBody } from './ipc/stream-reader.ts';
 import { SchemaCache } from './tables/schema-cache.ts';
 import { Compaction } from './maintenance/compaction.ts';
+import { PartialCompaction } from './maintenance/partial-compaction.ts';
 import { removeExpiredFiles } from './maintenance/expired-files.ts';
 import { removeOrphanedFiles } from './files/orphaned-files.ts';
 import { type BranchRef, branchNameOf, branchOf, nameOf, storageOf } from './tables/branch-ref.ts';
@@ -47,6 +48,7 @@ interface EngineParts {
   readonly recompute: RecomputeWrites;
   readonly conditional: ConditionalWrites;
   readonly newTables: NewTables;
+  readonly partialCompaction: PartialCompaction;
   readonly aliases: PathAliases;
   readonly arbiter: CommitArbiter;
   readonly maxInsertBytes: number;
@@ -141,7 +143,8 @@ export class Engine {
     this.compaction = new Compaction({
       indexes: this.indexes,
       publish: (...commits) => arbiter.publishAll(...commits),
-      read: (branchRef, version, read) => this.#read(branchRef, version, read),
+      partial: parts.partialCompaction,
+      concurrently: (storageId, work) => this.#queues.concurrently(storageId, work),
       write: (branchRef, write, attempts) =>
         this.#queues.run(storageOf(branchRef), () => this.#rebase.run(branchRef, write, attempts)),
       conditional: (target, write) =>
@@ -413,7 +416,9 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   try {
     const connection = await connectThrough(lancedb, loopback);
     const { maxInsertBytes = DEFAULT_MAX_INSERT_BYTES } = options;
-    const writers = { manifests, recompute, conditional, newTables };
+    const { discarded } = loopback;
+    const partialCompaction = new PartialCompaction({ connection, manifests, arbiter, names, aliases, discarded });
+    const writers = { manifests, recompute, conditional, newTables, partialCompaction };
     const isDurable = durable !== undefined;
     return new Engine({ lancedb, connection, loopback, ...writers, aliases, arbiter, maxInsertBytes, isDurable });
   } catch (error) {

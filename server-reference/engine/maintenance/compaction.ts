@@ -3,7 +3,8 @@ import type { ConditionalTarget } from '../commit/conditional-writes.ts';
 import type { Publish } from '../commit/arbiter.ts';
 import { hasManyUnindexedRows, type TableIndexes } from '../indexes/table-indexes.ts';
 import type { NativeTable } from '../native/native.ts';
-import { type BranchRef, nameOf, storageOf } from '../tables/branch-ref.ts';
+import type { PartialCompaction } from './partial-compaction.ts';
+import { type BranchRef, storageOf } from '../tables/branch-ref.ts';
 
 /** A hundred years in milliseconds: `optimize` must not delete versions, since the catalog decides which exist. */
 const KEEP_VERSIONS_MS = 100 * 365 * 24 * 3_600_000;
@@ -18,7 +19,9 @@ const LONGEST_BLOCKING_MS = 1_000;
 interface CompactionParts {
   readonly indexes: TableIndexes;
   readonly publish: Publish;
-  read<T>(branchRef: BranchRef, version: undefined, read: (table: NativeTable) => Promise<T>): Promise<T>;
+  readonly partial: PartialCompaction;
+  /** Runs work concurrently with the queue, which pauses when `onConflict` is called (see WriteQueues). */
+  concurrently<T>(storageId: string, work: (onConflict: () => void) => Promise<T>): Promise<T>;
   /** Queues a write with policy `rebase`. */
   write<T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>, attempts: number): Promise<T>;
   /** Runs a write concurrently with the queue (see ConditionalWrites). */
@@ -38,34 +41,27 @@ export class Compaction {
   readonly #parts: CompactionParts;
   /** The compactions in progress, by storage id. */
   readonly #running = new Map<string, Promise<unknown>>();
-  /** The small fragments that the last compaction of a branch could not merge, by `nameOf`. */
-  readonly #unmergeable = new Map<string, number>();
 
   constructor(parts: CompactionParts) {
     this.#parts = parts;
   }
 
   /**
-   * Compacts a branch if it has at least `minSmallFragments` more small fragments than the last compaction left, or many
-   * rows that are not in its indexes. Returns false if there was nothing to do, or an index build is running. Throws
-   * conflict if concurrent writes changed the merged rows; the caller repeats it later. Throws table-not-found or
-   * branch-not-found.
+   * Compacts a branch if it has at least `minFragments` small fragments (see `planCompaction`), or many rows that are not
+   * in its indexes. Returns false if there was nothing to do, or an index build is running. Throws conflict if concurrent
+   * writes changed the merged rows; the caller repeats it later. Throws table-not-found or branch-not-found.
    */
-  async run(branchRef: BranchRef, minSmallFragments: number): Promise<boolean> {
+  async run(branchRef: BranchRef, minFragments: number): Promise<boolean> {
     const storageId = storageOf(branchRef);
     if (this.#running.has(storageId) || this.#parts.indexes.isBuilding(storageId)) return false;
-    const before = await this.#smallFragments(branchRef);
-    const isFragmented = before - (this.#unmergeable.get(nameOf(branchRef)) ?? 0) >= minSmallFragments;
-    if (!isFragmented && !(await this.#parts.indexes.list(branchRef)).some(hasManyUnindexedRows)) return false;
-    const running = this.#compact(branchRef);
-    this.#running.set(
-      storageId,
-      running.catch(() => undefined),
+    const running = this.#compact(branchRef, minFragments);
+    const ended = running.then(
+      () => undefined,
+      () => undefined,
     );
+    this.#running.set(storageId, ended);
     try {
-      await running;
-      this.#remember(branchRef, await this.#smallFragments(branchRef));
-      return true;
+      return await running;
     } finally {
       this.#running.delete(storageId);
     }
@@ -76,8 +72,21 @@ export class Compaction {
     await Promise.all(storageId === undefined ? this.#running.values() : [this.#running.get(storageId)]);
   }
 
+  async #compact(branchRef: BranchRef, minFragments: number): Promise<boolean> {
+    const { concurrently, indexes, partial } = this.#parts;
+    const hasManyRows = (await indexes.list(branchRef)).some(hasManyUnindexedRows);
+    if (!hasManyRows) {
+      const isDone = await concurrently(storageOf(branchRef), (onConflict) =>
+        partial.run(branchRef, minFragments, optimize, onConflict),
+      );
+      if (isDone !== undefined) return isDone;
+    }
+    await this.#optimizeAll(branchRef);
+    return true;
+  }
+
   /** Runs concurrently with other writes first; inserts do not conflict with it. */
-  async #compact(branchRef: BranchRef): Promise<void> {
+  async #optimizeAll(branchRef: BranchRef): Promise<void> {
     const { publish, conditional, write } = this.#parts;
     const start = performance.now();
     try {
@@ -86,16 +95,5 @@ export class Compaction {
       if (!isConflict(error) || performance.now() - start > LONGEST_BLOCKING_MS) throw error;
       await write(branchRef, optimize, 1);
     }
-  }
-
-  async #smallFragments(branchRef: BranchRef): Promise<number> {
-    const { fragmentStats } = await this.#parts.read(branchRef, undefined, (table) => callNative(() => table.stats()));
-    return fragmentStats.numSmallFragments;
-  }
-
-  #remember(branchRef: BranchRef, smallFragments: number): void {
-    // One fragment always is left of a small table.
-    if (smallFragments > 1) this.#unmergeable.set(nameOf(branchRef), smallFragments);
-    else this.#unmergeable.delete(nameOf(branchRef));
   }
 }
