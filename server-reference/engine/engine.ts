@@ -144,7 +144,7 @@ export class Engine {
       indexes: this.indexes,
       publish: (...commits) => arbiter.publishAll(...commits),
       partial: parts.partialCompaction,
-      concurrently: (storageId, work) => this.#queues.concurrently(storageId, work),
+      enqueue: (storageId, work) => this.#queues.run(storageId, work),
       write: (branchRef, write, attempts) =>
         this.#queues.run(storageOf(branchRef), () => this.#rebase.run(branchRef, write, attempts)),
       conditional: (target, write) =>

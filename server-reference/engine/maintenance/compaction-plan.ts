@@ -10,6 +10,9 @@ export interface FragmentRun {
   readonly end: number;
 }
 
+/** The most fragments that are merged at once: other writes commit meanwhile, and the engine compares it with each of them. */
+const MOST_FRAGMENTS = 1_000;
+
 const longestRun = (rows: readonly number[], limit: number): FragmentRun => {
   let longest = { start: 0, end: 0 };
   for (let start = 0, end = 0; start < rows.length; start = end + 1) {
@@ -41,5 +44,5 @@ export const planCompaction = (rows: readonly number[], minFragments: number): F
     if (largest.length >= least) found = run;
     limit *= FRAGMENTS_PER_LEVEL;
   }
-  return found;
+  return found && { ...found, end: Math.min(found.end, found.start + MOST_FRAGMENTS) };
 };

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { ConditionalTarget } from '../commit/conditional-writes.ts';
 import type { Publish } from '../commit/arbiter.ts';
@@ -15,13 +16,22 @@ const KEEP_VERSIONS_MS = 100 * 365 * 24 * 3_600_000;
  */
 const LONGEST_BLOCKING_MS = 1_000;
 
+/** Longest time for which other writes of a table pause for the commit of a compaction, in milliseconds. */
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Attempts at merging some fragments. The first one fails if the newest version is an update of one of them, since the
+ * engine compares it with the version before; it leaves a newest version that reserves numbers of fragments only.
+ */
+const PARTIAL_ATTEMPTS = 2;
+
 /** What compaction uses of the engine. */
 interface CompactionParts {
   readonly indexes: TableIndexes;
   readonly publish: Publish;
   readonly partial: PartialCompaction;
-  /** Runs work concurrently with the queue, which pauses when `onConflict` is called (see WriteQueues). */
-  concurrently<T>(storageId: string, work: (onConflict: () => void) => Promise<T>): Promise<T>;
+  /** Queues work that must not run concurrently with a write (see WriteQueues). */
+  enqueue(storageId: string, work: () => Promise<void>): Promise<void>;
   /** Queues a write with policy `rebase`. */
   write<T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>, attempts: number): Promise<T>;
   /** Runs a write concurrently with the queue (see ConditionalWrites). */
@@ -73,16 +83,50 @@ export class Compaction {
   }
 
   async #compact(branchRef: BranchRef, minFragments: number): Promise<boolean> {
-    const { concurrently, indexes, partial } = this.#parts;
-    const hasManyRows = (await indexes.list(branchRef)).some(hasManyUnindexedRows);
+    const hasManyRows = (await this.#parts.indexes.list(branchRef)).some(hasManyUnindexedRows);
     if (!hasManyRows) {
-      const isDone = await concurrently(storageOf(branchRef), (onConflict) =>
-        partial.run(branchRef, minFragments, optimize, onConflict),
-      );
+      const isDone = await this.#mergeSome(branchRef, minFragments);
       if (isDone !== undefined) return isDone;
     }
     await this.#optimizeAll(branchRef);
     return true;
+  }
+
+  /** Returns undefined if all fragments have to be merged. */
+  async #mergeSome(branchRef: BranchRef, minFragments: number): Promise<boolean | undefined> {
+    const { partial } = this.#parts;
+    for (let attempt = 1; attempt <= PARTIAL_ATTEMPTS; attempt++) {
+      try {
+        return await this.#concurrently(storageOf(branchRef), (onConflict) =>
+          partial.run(branchRef, minFragments, optimize, onConflict),
+        );
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+      }
+    }
+    return undefined;
+  }
+
+  /**
+   * Runs work concurrently with the queue of a table, which pauses from a conflict on until the work has ended: by then the
+   * rows are merged, and only the commit is left, which takes longer the more other commits come first.
+   */
+  async #concurrently<T>(storageId: string, work: (onConflict: () => void) => Promise<T>): Promise<T> {
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    let isPausing = false;
+    const onConflict = (): void => {
+      if (isPausing) return;
+      isPausing = true;
+      const pause = (): Promise<void> =>
+        Promise.race([ended, delay(LONGEST_PAUSE_MS, undefined, { ref: false })]).finally(() => (isPausing = false));
+      void this.#parts.enqueue(storageId, pause).catch(() => undefined);
+    };
+    try {
+      return await work(onConflict);
+    } finally {
+      end();
+    }
   }
 
   /** Runs concurrently with other writes first; inserts do not conflict with it. */

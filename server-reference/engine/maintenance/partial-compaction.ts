@@ -16,7 +16,7 @@ import { deletedError } from '../tables/open-tables.ts';
 import { planCompaction } from './compaction-plan.ts';
 
 /** Conflicts before other writes pause. The first one is normal: the newest version exists when the engine tries to commit it. */
-const TOLERATED_CONFLICTS = 3;
+const TOLERATED_CONFLICTS = 1;
 
 /** What partial compaction uses of the engine. */
 export interface PartialCompactionParts {
