@@ -1,12 +1,14 @@
 #!/usr/bin/env node
+import { BackupError, backUp, restore, type ServerData } from './backup/backup.ts';
 import { checkHealth } from './check-health.ts';
 import { runCommandLine, type CommandActions } from './config/command-line.ts';
+import type { Configuration } from './config/configuration.ts';
 import { OptionsError } from './options.ts';
 import { serve } from './serve.ts';
 
 /** Returns one line for an error of the system or the catalog, and the stack trace for a bug of the server. */
 const describeError = (error: unknown): string => {
-  if (error instanceof OptionsError) return error.message;
+  if (error instanceof OptionsError || error instanceof BackupError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined || code.startsWith('ERR_')) return error.stack ?? error.message;
@@ -15,6 +17,8 @@ const describeError = (error: unknown): string => {
 };
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const dataOf = ({ values }: Configuration): ServerData => ({ dataDir: values.data, catalogUrl: values.catalog });
 
 const actions: CommandActions = {
   print,
@@ -25,6 +29,13 @@ const actions: CommandActions = {
       process.stderr.write(`touchstone-server: ${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode = 1;
     }),
+  backUp: async (configuration, directory) => {
+    const missing = await backUp(dataOf(configuration), directory);
+    if (missing.length === 0) return;
+    process.stderr.write(missing.map((path) => `touchstone-server: ${path} is missing\n`).join(''));
+    process.exitCode = 1;
+  },
+  restore: (configuration, directory) => restore(directory, dataOf(configuration)),
 };
 
 runCommandLine(process.argv.slice(2), process.env, actions).catch((error: unknown) => {

@@ -213,6 +213,27 @@ export const OPTIONS = {
     default: 3600,
     text: 'seconds for which a finished transaction or job can be described',
   },
+  'compact-fragments': {
+    kind: 'integer',
+    value: 'N',
+    range: [0, 1_000_000],
+    default: 100,
+    text: 'merge the small fragments of a table in the background when it has N of them, since each write adds one and a query reads all; 0 = never',
+  },
+  'version-count': {
+    kind: 'integer',
+    value: 'N',
+    range: [0, 1_000_000_000],
+    default: 1000,
+    text: 'keep the newest N versions of each branch, and those that version-retention, a tag or a branch keeps; remove others with their files; 0 = keep all versions',
+  },
+  'version-retention': {
+    kind: 'number',
+    value: 'S',
+    range: [0, 52 * MAX_SECONDS],
+    default: 3600,
+    text: 'keep every version for at least S seconds',
+  },
   metrics: {
     kind: 'string',
     value: 'ACCESS',

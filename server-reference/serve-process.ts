@@ -62,6 +62,11 @@ const settingsOf = ({ values, credentials, provider, limits, tls }: Configuratio
   version: serverVersion,
   readyTimeoutMs: Math.ceil(values['ready-timeout'] * 1000),
   transactionRetentionMs: values['transaction-retention'] * 1000,
+  maintenance: {
+    compactFragments: values['compact-fragments'],
+    versionCount: values['version-count'],
+    versionRetentionMs: values['version-retention'] * 1000,
+  },
   metrics: values.metrics === 'off' ? undefined : values.metrics,
   console: values.console,
   onInternal: logErrors(log),

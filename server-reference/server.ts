@@ -34,6 +34,7 @@ import type { SupervisorCounts } from './supervisor/messages.ts';
 import { serverUrl } from './server-url.ts';
 import { configureLimits, limitOf, type LimitValues } from './limits.ts';
 import { startCollector } from './jobs/collector.ts';
+import { startMaintenance, TableMaintenance, type MaintenanceSettings } from './jobs/maintenance.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/registry.ts';
@@ -83,6 +84,8 @@ export interface AppSettings extends AccessSettings {
   readonly onReadiness?: ReadinessOptions['onChange'];
   /** Milliseconds for which a finished transaction can be described; default: an hour. */
   readonly transactionRetentionMs?: number;
+  /** When tables are compacted and old versions are removed; default: DEFAULT_MAINTENANCE. */
+  readonly maintenance?: MaintenanceSettings;
   /** Who may read `/metrics`; undefined = there is none. */
   readonly metrics?: MetricsAccess | undefined;
   /** What the pages at `/` and `/docs` may do; default: there are none. */
@@ -235,8 +238,11 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   const onUnrecoverable = settings.onUnrecoverable ?? (() => undefined);
   handleStuckCalls(onUnrecoverable);
   const memory = watchMemory(freeUnreadResults, onUnrecoverable);
-  const collector = startCollector(catalog, engine, settings.onInternal, settings.transactionRetentionMs);
-  const jobs = startJobs(catalog, engine, settings.onInternal);
+  const { onInternal, transactionRetentionMs } = settings;
+  const maintenance = new TableMaintenance(catalog, engine, settings.maintenance);
+  const maintaining = startMaintenance(maintenance, onInternal);
+  const collector = startCollector(catalog, engine, onInternal, { maintenance, transactionRetentionMs });
+  const jobs = startJobs(catalog, engine, onInternal);
   const sharedContext = {
     catalog,
     engine,
@@ -246,6 +252,8 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     ...describeServer(settings),
   };
   const running = new RunningRequests();
+  catalog.work.observe(() => running.oldest);
+  catalog.work.observe(() => jobs.oldest);
   const metrics = openMetrics(settings, { catalog, engine, jobs, running, memory });
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,
@@ -284,7 +292,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
       memory.stop();
       await app.close();
       metrics?.metrics.close();
-      await closeStores([collector, jobs], engine, catalog);
+      await closeStores([collector, maintaining, jobs], engine, catalog);
     },
   };
 };

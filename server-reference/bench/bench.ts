@@ -8,8 +8,8 @@ export interface Bench {
   readonly rounds: number;
   /** Creates an empty directory, which is removed after the measure. */
   directory(): Promise<string>;
-  /** Starts a server in a separate process, which is stopped after the measure. */
-  server(dataDir: string, options?: { readonly isDurable?: boolean }): Promise<ServerChild>;
+  /** Starts a server in a separate process, with further flags, which is stopped after the measure. */
+  server(dataDir: string, flags?: readonly string[]): Promise<ServerChild>;
   /** Records the memory of a server, for the results of measure (g). */
   recordMemory(step: string, server: ServerChild): Promise<void>;
   log(text: string): void;

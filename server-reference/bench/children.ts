@@ -31,17 +31,17 @@ const memoryOf = async (child: ChildProcess): Promise<{ now: number; peak: numbe
 };
 
 /**
- * Starts the server on a free port in one process, whose memory is measured. By default with `--no-sync`, because the engine
+ * Starts the server on a free port in one process, whose memory is measured. `flags` are by default `--no-sync`, because the engine
  * alone does not wait for the disk either.
  */
 export const startServerChild = async (
   dataDir: string,
-  { isDurable = false }: { readonly isDurable?: boolean } = {},
+  flags: readonly string[] = ['--no-sync'],
 ): Promise<ServerChild> => {
   const cli = fileURLToPath(import.meta.resolve('../cli.js'));
   const child = spawn(
     process.execPath,
-    [cli, '--port', '0', '--quiet', ...(isDurable ? [] : ['--no-sync']), '--no-supervisor', '--data', dataDir],
+    [cli, '--port', '0', '--quiet', '--no-supervisor', '--data', dataDir, ...flags],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
     },

@@ -11,6 +11,7 @@ Usage: npm run bench [-- options]
                   b large writes against the engine    f a page out of a million tables
                   c full scan against the engine       g memory during a create of 2 GB
                   d small reads against the engine     h 32 clients insert into one table, against one client
+                                                       i files, bytes and point queries after 50,000 inserts
   --save          merge the results into server-reference/bench/results.json, keeping other measures there
   --quick         small sizes and 3 rounds, to check that the benchmark works; the numbers mean nothing
   --help

@@ -5,6 +5,7 @@ import { formatMeasure, type Bench } from './bench.ts';
 import { startServerChild, type ServerChild } from './children.ts';
 import { bulkWrites } from './measures/bulk-writes.ts';
 import { concurrentInserts } from './measures/concurrent-inserts.ts';
+import { manyInserts } from './measures/many-inserts.ts';
 import { memory } from './measures/memory.ts';
 import { metadata } from './measures/metadata.ts';
 import { pages } from './measures/pages.ts';
@@ -35,6 +36,7 @@ const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Measure[] | vo
   f: pages,
   g: memory,
   h: concurrentInserts,
+  i: manyInserts,
 };
 
 /** The letters of all measures. */
@@ -72,8 +74,8 @@ export const run = async (options: {
         directories.push(directory);
         return directory;
       },
-      server: async (dataDir, options) => {
-        const server = await startServerChild(dataDir, options);
+      server: async (dataDir, flags) => {
+        const server = await startServerChild(dataDir, flags);
         servers.push(server);
         return server;
       },

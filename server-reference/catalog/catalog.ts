@@ -5,7 +5,9 @@ import { migrate } from './database/migrate.ts';
 import { Namespaces } from './names/namespaces.ts';
 import { ProcessLease } from './storage/leases.ts';
 import { openPostgres } from './database/postgres.ts';
+import { ExpiredVersions } from './versions/expired-versions.ts';
 import { openSqlite } from './database/sqlite.ts';
+import { RunningWork } from './storage/running-work.ts';
 import { Storages } from './storage/storage.ts';
 import { Store, type StoreOptions } from './database/store.ts';
 import { Tables } from './names/tables.ts';
@@ -22,6 +24,7 @@ export interface CatalogStores {
   readonly commits: Commits;
   readonly branches: Branches;
   readonly versions: Versions;
+  readonly expiredVersions: ExpiredVersions;
   readonly tags: Tags;
   readonly transactions: Transactions;
   readonly jobs: Jobs;
@@ -45,6 +48,8 @@ export interface Catalog extends CatalogStores {
    * });
    */
   transaction<R>(work: (stores: CatalogStores) => Promise<R>): Promise<R>;
+  /** The work of all processes that may read files of expired versions. */
+  readonly work: RunningWork;
   /** How often commits of this process were published or rejected. */
   readonly commitResults: Readonly<CommitResults>;
   /** Writes to the catalog. Rejects when that fails, and waits as long as the database does. */
@@ -80,6 +85,7 @@ const createStores = (
   commits: new Commits(store, writeLeases, commitResults),
   branches: new Branches(store, lease),
   versions: new Versions(store, writeLeases),
+  expiredVersions: new ExpiredVersions(store),
   tags: new Tags(store),
   transactions: new Transactions(store),
   jobs: new Jobs(store, lease),
@@ -106,6 +112,7 @@ export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => 
     const commitResults: CommitResults = { published: 0, conflict: 0, lost: 0 };
     return {
       ...createStores(store, lease, writeLeases, commitResults),
+      work: new RunningWork(lease),
       commitResults,
       transaction: (work) =>
         store.transact((transaction) =>

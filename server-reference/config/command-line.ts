@@ -24,6 +24,8 @@ Other commands:
   touchstone-server config check    print the effective configuration without secrets; exit code 2 if it is invalid
   touchstone-server config schema   print the JSON schema of the config file
   touchstone-server health          exit code 0 if the server with the same options responds on this machine, otherwise 1
+  touchstone-server backup DIR      copy the catalog and the files of its tables to DIR; the server may run
+  touchstone-server restore DIR     restore such a copy into an empty data directory, and an empty catalog if it is elsewhere
   touchstone-server keys create     create a key with grants; also keys list, and keys revoke NAME
 `;
 
@@ -67,6 +69,8 @@ export interface CommandActions {
   readonly print: (text: string) => void;
   readonly serve: (configuration: Configuration) => Promise<void>;
   readonly checkHealth: (configuration: Configuration) => Promise<void>;
+  readonly backUp: (configuration: Configuration, directory: string) => Promise<void>;
+  readonly restore: (configuration: Configuration, directory: string) => Promise<void>;
 }
 
 const buildProgram = (env: NodeJS.ProcessEnv, actions: CommandActions): Command => {
@@ -88,6 +92,16 @@ const buildProgram = (env: NodeJS.ProcessEnv, actions: CommandActions): Command 
     'Requests /healthz of the server with these options. Exit code 0 if it responds with 200, otherwise 1.',
   );
   health.action(() => checkHealth(configurationOf(health, env)));
+  const backup = addOptions(program.command('backup')).argument('<DIR>');
+  backup.description(
+    'Backs up the data of the server with these options to DIR, which must be empty or absent. The server may run. Exit code 1 if files of damaged tables are missing.',
+  );
+  backup.action((directory: string) => actions.backUp(configurationOf(backup, env), directory));
+  const restore = addOptions(program.command('restore')).argument('<DIR>');
+  restore.description(
+    'Restores the backup in DIR as the data of a new server with these options: its data directory and its catalog must be empty.',
+  );
+  restore.action((directory: string) => actions.restore(configurationOf(restore, env), directory));
   addKeysCommand(program, env, print);
   return program;
 };
@@ -99,7 +113,8 @@ const withCommand = (argv: readonly string[]): readonly string[] => {
 };
 
 /**
- * Runs a command line: `serve`, which is the default, `config check`, `config schema`, `health`, or one of `keys`. Throws OptionsError when it cannot
+ * Runs a command line: `serve`, which is the default, `config check`, `config schema`, `health`, `backup`, `restore`, or one
+ * of `keys`. Throws OptionsError when it cannot
  * be understood or its options are invalid.
  */
 export const runCommandLine = async (
@@ -113,7 +128,9 @@ export const runCommandLine = async (
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return;
     if (error.code === 'commander.help')
-      throw new OptionsError('expected a command: config check, config schema, or keys create, list or revoke');
+      throw new OptionsError(
+        'expected a command: config check, config schema, backup DIR, restore DIR, or keys create, list or revoke',
+      );
     throw new OptionsError(`${error.message.replace(/^error: /, '')}\nTry --help.`);
   }
 };

@@ -25,6 +25,8 @@ const run = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     print: (text) => printed.push(text),
     serve: async (configuration) => void (served = configuration),
     checkHealth: () => Promise.reject(new Error('not a server')),
+    backUp: () => Promise.reject(new Error('took a backup')),
+    restore: () => Promise.reject(new Error('restored a backup')),
   });
   return { served, printed: printed.join('\n') };
 };

@@ -23,6 +23,8 @@ const run = async (line: string, env: NodeJS.ProcessEnv = { TOUCHSTONE_SERVER_KE
     print: (text) => printed.push(text),
     serve: () => Promise.reject(new Error('started a server')),
     checkHealth: () => Promise.reject(new Error('checked the health')),
+    backUp: () => Promise.reject(new Error('took a backup')),
+    restore: () => Promise.reject(new Error('restored a backup')),
   });
   return printed.join('\n');
 };

@@ -10,6 +10,9 @@ import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson, type JsonArrowSchema } from './ipc/schema/schema-json.ts';
 import { openArrowStream, type ArrowBody } from './ipc/stream-reader.ts';
 import { SchemaCache } from './tables/schema-cache.ts';
+import { Compaction } from './maintenance/compaction.ts';
+import { PartialCompaction } from './maintenance/partial-compaction.ts';
+import { removeExpiredFiles } from './maintenance/expired-files.ts';
 import { removeOrphanedFiles } from './files/orphaned-files.ts';
 import { type BranchRef, branchNameOf, branchOf, nameOf, storageOf } from './tables/branch-ref.ts';
 import { startLoopback, type Loopback } from './loopback/loopback.ts';
@@ -94,6 +97,9 @@ export class Engine {
   /** Lists, builds, updates and drops indexes. */
   readonly indexes: TableIndexes;
 
+  /** Merges small fragments and updates indexes. */
+  readonly compaction: Compaction;
+
   /** Creates branches and removes their files. */
   readonly branches: TableBranches;
 
@@ -121,6 +127,13 @@ export class Engine {
     this.indexes = new TableIndexes({
       lancedb,
       read: (branchRef, version, read) => this.#read(branchRef, version, read),
+      writer,
+    });
+    this.compaction = new Compaction({
+      indexes: this.indexes,
+      publish: (...commits) => arbiter.publishAll(...commits),
+      partial: new PartialCompaction({ connection, manifests, arbiter, sessions, aliases }),
+      enqueue: (storageId, work) => this.#queues.run(storageId, work),
       writer,
     });
     this.multipart = new MultipartInserts({
@@ -249,6 +262,7 @@ export class Engine {
    */
   async drop(storageId: string, location: string): Promise<void> {
     await this.indexes.stop(storageId);
+    await this.compaction.idle(storageId);
     await this.#queues.run(storageId, async () => {
       await this.#tables.evict(storageId);
       await removeTableFiles(this.#storage, this.#storage.pathOf(location));
@@ -300,6 +314,18 @@ export class Engine {
     await removeOrphanedFiles({ storage: this.#storage, location: known.location, pending: new Set(pending), before });
   }
 
+  /**
+   * Deletes the files of expired versions that no other version needs (see `removeExpiredFiles`), and returns their number.
+   * Does nothing for an unknown storage.
+   */
+  async removeExpiredFiles(
+    storageId: string,
+    isExpired: (branch: string, version: number) => boolean,
+  ): Promise<number> {
+    const known = await this.#arbiter.location(storageId);
+    return known === undefined ? 0 : removeExpiredFiles(this.#storage, known.location, isExpired);
+  }
+
   /** Returns the storage ids of tables whose rows were written through this engine since the previous call. */
   takeWritten(): ReadonlySet<string> {
     return this.#queues.takeWritten();
@@ -318,6 +344,7 @@ export class Engine {
   /** Stops index builds, waits for running writes, then closes the connection and the loopback endpoint. */
   async close(): Promise<void> {
     await this.indexes.stop();
+    await this.compaction.idle();
     await this.#queues.idle();
     this.#connection.close();
     await this.#loopback.close();

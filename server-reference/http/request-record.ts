@@ -81,10 +81,11 @@ const countBytes = (socket: Socket): { readonly bytesIn: number; readonly bytesO
 
 /** The requests in progress. */
 export class RunningRequests {
-  readonly #responses = new Set<ServerResponse>();
+  /** With the time of the start, in milliseconds since the epoch, the oldest first. */
+  readonly #responses = new Map<ServerResponse, number>();
 
   add(response: ServerResponse): void {
-    this.#responses.add(response);
+    this.#responses.set(response, Date.now());
   }
 
   delete(response: ServerResponse): void {
@@ -95,15 +96,20 @@ export class RunningRequests {
     return this.#responses.size;
   }
 
+  /** When the oldest request in progress began, in milliseconds since the epoch; undefined if there is none. */
+  get oldest(): number | undefined {
+    return this.#responses.values().next().value;
+  }
+
   /** Whether a request of this connection is in progress. */
   has(socket: Socket): boolean {
-    return [...this.#responses].some((response) => response.socket === socket);
+    return [...this.#responses.keys()].some((response) => response.socket === socket);
   }
 
   /** The number of responses whose headers are sent and whose body is not. */
   get streaming(): number {
     let count = 0;
-    for (const { headersSent } of this.#responses) if (headersSent) count += 1;
+    for (const { headersSent } of this.#responses.keys()) if (headersSent) count += 1;
     return count;
   }
 }

@@ -6,6 +6,7 @@ import { openCatalog, type Catalog } from '../catalog/catalog.ts';
 import { openEngine, type Engine } from '../engine/engine.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 import { startCollector, sweepTables } from './collector.ts';
+import { TableMaintenance } from './maintenance.ts';
 
 const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Int32Array.from(ids) }), 'stream');
 
@@ -45,6 +46,7 @@ test('deletes orphaned files in every named table and in no other', async () => 
   await server.client.dropTable({ id: ['d'] });
   const failed: unknown[] = [];
   await sweepTables(catalog, engine, {
+    maintenance: new TableMaintenance(catalog, engine),
     before: 10_000,
     shouldContinue: () => true,
     onError: (error) => failed.push(error),
@@ -56,7 +58,12 @@ test('deletes orphaned files in every named table and in no other', async () => 
 
 test('stops when shouldContinue returns false', async () => {
   const path = await createTableWithOrphan('a');
-  await sweepTables(catalog, engine, { before: 10_000, shouldContinue: () => false, onError: () => undefined });
+  await sweepTables(catalog, engine, {
+    maintenance: new TableMaintenance(catalog, engine),
+    before: 10_000,
+    shouldContinue: () => false,
+    onError: () => undefined,
+  });
   expect(await exists(path)).toBe(true);
 });
 
@@ -66,12 +73,17 @@ test('keeps old files that versions reference', async () => {
   await server.client.insertIntoTable({ id: ['a'], body: rows(3), query: { mode: 'Overwrite' } });
   const directory = join(location, 'data');
   for (const name of await readdir(directory)) await utimes(join(directory, name), 1, 1);
-  await sweepTables(catalog, engine, { before: 10_000, shouldContinue: () => true, onError: () => undefined });
+  await sweepTables(catalog, engine, {
+    maintenance: new TableMaintenance(catalog, engine),
+    before: 10_000,
+    shouldContinue: () => true,
+    onError: () => undefined,
+  });
   expect(await readdir(directory)).toHaveLength(2);
   expect(await server.client.countTableRows({ id: ['a'], body: { version: 1 } })).toBe(2);
 });
 
-test('deletes the files of dropped tables while an index update takes long', async () => {
+test('deletes the files of dropped tables while a sweep takes long', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   try {
     await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(createTableWithOrphan));
@@ -79,11 +91,16 @@ test('deletes the files of dropped tables while an index update takes long', asy
     const removed = new Set<string>();
     let endUpdate: () => void = () => undefined;
     const busy = {
-      takeWritten: () => new Set(['storage']),
-      indexes: { indexNewRows: () => new Promise<void>((resolve) => (endUpdate = resolve)) },
+      removeOrphanedFiles: async () => undefined,
       drop: async (storageId: string) => void removed.add(storageId),
     } as unknown as Engine;
-    const collector = startCollector(catalog, busy, (error) => expect.unreachable(String(error)));
+    await server.client.createTable({ id: ['live'], body: rows(1) });
+    const maintenance = {
+      compact: vi.fn(() => new Promise<boolean>((resolve) => (endUpdate = () => resolve(true)))),
+      removeOldVersions: async () => undefined,
+    };
+    const collector = startCollector(catalog, busy, (error) => expect.unreachable(String(error)), { maintenance });
+    vi.advanceTimersByTime(3_600_000);
     await expect
       .poll(() => {
         vi.advanceTimersByTime(10_000);
@@ -91,6 +108,7 @@ test('deletes the files of dropped tables while an index update takes long', asy
       })
       .toBe(6);
     await expect.poll(() => catalog.storage.garbage()).toEqual([]);
+    expect(maintenance.compact).toHaveBeenCalledTimes(1);
     const stopped = collector.stop();
     endUpdate();
     await stopped;
@@ -106,7 +124,10 @@ test('deletes finished transactions in batches, within minutes after the retenti
   const running = await create('Running');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   try {
-    const collector = startCollector(catalog, engine, (error) => expect.unreachable(String(error)), 60_000);
+    const collector = startCollector(catalog, engine, (error) => expect.unreachable(String(error)), {
+      maintenance: new TableMaintenance(catalog, engine),
+      transactionRetentionMs: 60_000,
+    });
     const countFinished = async (): Promise<number> => {
       vi.advanceTimersByTime(10_000);
       const found = await Promise.all(finished.map(({ id }) => catalog.transactions.describe('', id)));
@@ -145,6 +166,7 @@ describe('an index with many unindexed rows', () => {
     await createStaleIndex();
     const failed: unknown[] = [];
     await sweepTables(catalog, engine, {
+      maintenance: new TableMaintenance(catalog, engine),
       before: 0,
       shouldContinue: () => true,
       onError: (error) => failed.push(error),

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Engine } from '../engine/engine.ts';
-import { EngineError } from '../engine/native/errors.ts';
 import type { ReportError } from '../report-error.ts';
+import type { TableMaintenance } from './maintenance.ts';
 
 /** Interval for deleting the files of dropped tables and branches. */
 const COLLECT_INTERVAL_MS = 10_000;
@@ -37,17 +37,8 @@ const CONCURRENT_REMOVALS = 4;
 /** Removed tables whose records are deleted in one transaction: each transaction blocks the event loop while it is synced. */
 const REMOVALS_PER_COMMIT = 20;
 
-/** Indexes the new rows of a table, unless it was dropped or another process is doing so. */
-const updateIndexes = async (engine: Engine, storageId: string): Promise<void> => {
-  try {
-    await engine.indexes.indexNewRows(storageId);
-  } catch (error) {
-    if (!(error instanceof EngineError) || (error.kind !== 'table-not-found' && error.kind !== 'conflict')) throw error;
-  }
-};
-
 /**
- * Updates the indexes of every table and deletes unreferenced files that were last modified before `before`
+ * Maintains every table (see `TableMaintenance`) and deletes unreferenced files that were last modified before `before`
  * (milliseconds since the epoch). Stops before the next table when `shouldContinue` returns false. An error in one table
  * is passed to `onError`, and the sweep continues with the next table.
  */
@@ -55,6 +46,7 @@ export const sweepTables = async (
   { storage }: Pick<Catalog, 'storage'>,
   engine: Engine,
   options: {
+    readonly maintenance: Pick<TableMaintenance, 'compact' | 'removeOldVersions'>;
     readonly before: number;
     readonly shouldContinue: () => boolean;
     readonly onError: (error: unknown) => void;
@@ -65,7 +57,8 @@ export const sweepTables = async (
     for (const { storageId } of page.items) {
       if (!options.shouldContinue()) return;
       await engine.removeOrphanedFiles(storageId, options.before).catch(options.onError);
-      await updateIndexes(engine, storageId).catch(options.onError);
+      await options.maintenance.compact(storageId).catch(options.onError);
+      await options.maintenance.removeOldVersions(storageId).catch(options.onError);
       after = storageId;
     }
     more = page.more;
@@ -138,15 +131,19 @@ const startLoop = (steps: readonly (() => Promise<void>)[], reportError: ReportE
 };
 
 /**
- * Starts background collection: `collectGarbage` and index updates every 10 seconds, `forgetTransactions` every minute,
+ * Starts background collection: `collectGarbage` every 10 seconds, `forgetTransactions` every minute,
  * `sweepTables` every hour.
  */
 export const startCollector = (
   catalog: Catalog,
   engine: Engine,
   reportError: ReportError,
-  transactionRetentionMs = TRANSACTION_RETENTION_MS,
+  options: {
+    readonly maintenance: Pick<TableMaintenance, 'compact' | 'removeOldVersions'>;
+    readonly transactionRetentionMs?: number | undefined;
+  },
 ): { stop(): Promise<void> } => {
+  const { maintenance, transactionRetentionMs = TRANSACTION_RETENTION_MS } = options;
   let isStopped = false;
   let lastSweep = Date.now();
   let lastForget = 0;
@@ -154,7 +151,7 @@ export const startCollector = (
   const sweep = async (): Promise<void> => {
     if (Date.now() - lastSweep < SWEEP_INTERVAL_MS) return;
     const onError = (error: unknown): void => reportError(error, { method: 'collect', path: 'table' });
-    await sweepTables(catalog, engine, { before: Date.now() - ORPHAN_AGE_MS, shouldContinue, onError });
+    await sweepTables(catalog, engine, { maintenance, before: Date.now() - ORPHAN_AGE_MS, shouldContinue, onError });
     lastSweep = Date.now();
   };
   const forget = async (): Promise<void> => {
@@ -162,20 +159,15 @@ export const startCollector = (
     lastForget = Date.now();
     await forgetTransactions(catalog, { before: lastForget - transactionRetentionMs, shouldContinue });
   };
-  const collect = (): Promise<void> =>
-    collectGarbage(catalog, engine, { before: Date.now() - DROPPED_FILES_GRACE_MS, shouldContinue });
-  const indexRows = async (): Promise<void> => {
-    for (const storageId of engine.takeWritten()) {
-      if (isStopped) return;
-      await updateIndexes(engine, storageId).catch((error: unknown) =>
-        reportError(error, { method: 'collect', path: 'index' }),
-      );
-    }
+  const collect = async (): Promise<void> => {
+    const backup = await catalog.work.oldestBackup();
+    if (backup === Number.POSITIVE_INFINITY)
+      return collectGarbage(catalog, engine, { before: Date.now() - DROPPED_FILES_GRACE_MS, shouldContinue });
   };
   const loops = [
     startLoop([collect, forget], reportError),
-    // Apart, because index updates take minutes under load, and the disk would not be given back for so long.
-    startLoop([indexRows, sweep], reportError),
+    // Apart, because a sweep takes minutes under load, and the disk would not be given back for so long.
+    startLoop([sweep], reportError),
   ];
   return {
     stop: async () => {

@@ -19,6 +19,8 @@ export interface JobDependencies {
 /** The state of a job that this process runs. */
 export interface RunningJob {
   readonly stop: AbortController;
+  /** When this process started it, in milliseconds since the epoch. */
+  readonly since: number;
   /** Whether the commit of the job is published, so that it can no longer be canceled. */
   isDone: boolean;
 }

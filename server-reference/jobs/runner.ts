@@ -14,6 +14,8 @@ const MAX_CONCURRENT_JOBS = 4;
 export interface JobRunner {
   /** The number of jobs that run. */
   readonly running: number;
+  /** When the oldest job that runs was started, in milliseconds since the epoch; undefined if none runs. */
+  readonly oldest: number | undefined;
   /** Checks for new and canceled jobs now, instead of at the next poll. */
   wake(): void;
   /** Aborts running jobs, which the next process resumes, and waits until they have stopped. */
@@ -38,6 +40,11 @@ class CatalogJobRunner implements JobRunner {
 
   get running(): number {
     return this.#running.size;
+  }
+
+  get oldest(): number | undefined {
+    const [first] = this.#running.values();
+    return first?.since;
   }
 
   /** Polls run one at a time; calls during a poll queue a single further one. */
@@ -75,7 +82,7 @@ class CatalogJobRunner implements JobRunner {
   }
 
   #start(job: Job): void {
-    const state: RunningJob = { stop: new AbortController(), isDone: false };
+    const state: RunningJob = { stop: new AbortController(), isDone: false, since: Date.now() };
     this.#running.set(job.id, state);
     const ending = runJob(job, state, this.#dependencies)
       .finally(() => this.#running.delete(job.id))

@@ -16,7 +16,7 @@ export const concurrentInserts = async (bench: Bench): Promise<Measure[]> => {
   const times = bench.quick ? 2 : 20;
   const measures: Measure[] = [];
   for (const isDurable of [true, false]) {
-    const server = await bench.server(await bench.directory(), { isDurable });
+    const server = await bench.server(await bench.directory(), isDurable ? [] : ['--no-sync']);
     const remote = new Remote(server);
     const { stream } = await vectorRows(0, 10);
     const request = (table: string) =>

@@ -1,3 +1,4 @@
+import { findExpiredNumbers } from '../versions/expired-numbers.ts';
 import { branchIsLive } from '../versions/branch-rows.ts';
 import { encodeProperties, type Properties } from '../names/names.ts';
 import type { CommitsTable } from '../database/schema.ts';
@@ -44,13 +45,22 @@ export interface AdoptedCommit extends Commit {
 
 const COMMIT_KEY = ['storage', 'branch', 'version'] as const;
 
-const selectCommitAt = statement(COMMIT_KEY, (db, { storage, branch, version }) =>
+/** Selects whether a number is taken by a commit, or by an expired version (versions/expired-versions.ts). */
+const selectTakenBy = statement(COMMIT_KEY, (db, { storage, branch, version }) =>
   db
     .selectFrom('commits')
     .select('version')
     .where('storage_id', '=', storage)
     .where('branch', '=', branch)
-    .where('version', '=', version),
+    .where('version', '=', version)
+    .unionAll(
+      db
+        .selectFrom('expired_versions')
+        .select('through as version')
+        .where('storage_id', '=', storage)
+        .where('branch', '=', branch)
+        .where('through', '>=', version),
+    ),
 );
 
 const deleteRecord = statement(COMMIT_KEY, (db, { storage, branch, version }) =>
@@ -206,7 +216,7 @@ export class Commits {
    *
    * - `published`: all commits are stored; those with a `heldPath` are pending. Null means that the manifest is already
    *   at its final path.
-   * - `conflict`: one of the versions already exists; nothing was stored. Retry on the newest version.
+   * - `conflict`: one of the versions already exists or is expired; nothing was stored. Retry on the newest version.
    * - `lost`: the storage is neither reserved nor live, for example because its table was dropped, or there is no such
    *   branch. Nothing was stored and the write must not be acknowledged.
    *
@@ -227,7 +237,7 @@ export class Commits {
       if (storage?.state !== 'reserved' && storage?.state !== 'live') return 'lost';
       if (!(await branchIsLive(db, storageId, branch, branchId))) return 'lost';
       for (const { version } of commits) {
-        const existing = await selectCommitAt(db, { storage: storageId, branch, version });
+        const existing = await selectTakenBy(db, { storage: storageId, branch, version });
         if (existing.rows.length > 0) return 'conflict';
       }
       const timestampMillis = this.#store.now();
@@ -310,13 +320,16 @@ export const insertCommit = async (db: Queries, storageId: string, commit: NewCo
   return inserted.numInsertedOrUpdatedRows === 1n;
 };
 
-/** Inserts the commits of a location that is being registered; commits that already exist stay unchanged. */
+/** Inserts the commits of a location that is being registered, except expired ones; existing commits stay unchanged. */
 export const adoptCommits = async (
   db: Queries,
   storageId: string,
   adopted: readonly AdoptedCommit[],
 ): Promise<void> => {
+  const expired = await findExpiredNumbers(db, storageId);
   for (const { manifestPath, ...commit } of adopted) {
+    // Its files may be deleted already in part.
+    if (commit.version <= (expired.get(commit.branch) ?? -1)) continue;
     assertSafeCount('version', commit.version);
     if (commit.manifestSize !== null) assertSafeCount('manifest size', commit.manifestSize);
     await insertCommit(db, storageId, { ...commit, finalPath: manifestPath, heldPath: null });

@@ -5,6 +5,7 @@ import { recordsTagsJobs } from './migrations/0002-records-tags-jobs.ts';
 import { branchesTable } from './migrations/0003-branches.ts';
 import { writeLeases } from './migrations/0004-write-leases.ts';
 import { declaredLocations } from './migrations/0005-declared-locations.ts';
+import { expiredVersions } from './migrations/0006-expired-versions.ts';
 import type { Store } from './store.ts';
 
 type Migration = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   branchesTable,
   writeLeases,
   declaredLocations,
+  expiredVersions,
 ];
 
 interface WithMigrations {

@@ -20,6 +20,7 @@ export interface Schema {
   tables: TablesTable;
   commits: CommitsTable;
   branches: BranchesTable;
+  expired_versions: ExpiredVersionsTable;
   records: RecordsTable;
   tags: TagsTable;
   transactions: TransactionsTable;
@@ -32,6 +33,10 @@ export interface OwnersTable {
   host: string;
   pid: number;
   heartbeat_at: number;
+  /** When its oldest work that may read old files began, at the time of the heartbeat (see storage/running-work.ts). */
+  oldest_work_at: number | null;
+  /** When its oldest backup began. */
+  backup_since: number | null;
 }
 
 /** One directory of table data (see storage/storage.ts). */
@@ -44,6 +49,8 @@ export interface StoragesTable {
   changed_at: number;
   /** The holder of its write lease: the id of a process lease, or `clients` (see commits/write-leases.ts). */
   claimed_by: string | null;
+  /** When versions were expired whose files are not deleted yet (see versions/expired-versions.ts). */
+  expired_at: number | null;
 }
 
 /** A namespace of a database, or its root. */
@@ -90,6 +97,15 @@ export interface CommitsTable {
   hidden: 0 | 1;
   /** Null if the commit was created without metadata, as all commits of the engine are. */
   metadata: string | null;
+}
+
+/** The numbers of expired versions of a branch, which stay taken (see versions/expired-versions.ts). */
+export interface ExpiredVersionsTable {
+  storage_id: string;
+  /** `''` is the main branch. */
+  branch: string;
+  /** The highest expired version: this one and all lower numbers without a commit are taken. */
+  through: number;
 }
 
 /** A branch other than the main branch (see versions/branches.ts). */

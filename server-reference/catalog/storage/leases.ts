@@ -17,11 +17,13 @@ const ownLeaseIds = new Set<string>();
 
 const selectLeases = statement([], (db) => db.selectFrom('owners').selectAll());
 
-const upsertLease = statement(['id', 'host', 'pid', 'heartbeat_at'], (db, lease) =>
-  db
-    .insertInto('owners')
-    .values(lease)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ heartbeat_at: lease.heartbeat_at })),
+const upsertLease = statement(
+  ['id', 'host', 'pid', 'heartbeat_at', 'oldest_work_at', 'backup_since'],
+  (db, { id, host, pid, ...changing }) =>
+    db
+      .insertInto('owners')
+      .values({ id, host, pid, ...changing })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(changing)),
 );
 
 const processExists = (pid: number): boolean => {
@@ -50,6 +52,10 @@ export class ProcessLease {
   readonly id = randomUUID();
   readonly #store: Store;
   #timer: NodeJS.Timeout | undefined;
+  /** Return when the oldest work of a kind began, such as a request. */
+  readonly #workSources: (() => number | undefined)[] = [];
+  /** Further work and backups of this process (see running-work.ts), each with its begin. */
+  readonly #work = new Set<{ readonly since: number; readonly isBackup: boolean }>();
 
   constructor(store: Store) {
     this.#store = store;
@@ -75,7 +81,59 @@ export class ProcessLease {
 
   /** Renews the lease, re-registering if it expired. `db` may be a transaction. */
   async renew(db: Queries): Promise<void> {
-    await upsertLease(db, { id: this.id, host: hostname(), pid: process.pid, heartbeat_at: this.#store.now() });
+    await upsertLease(db, {
+      id: this.id,
+      host: hostname(),
+      pid: process.pid,
+      heartbeat_at: this.#store.now(),
+      oldest_work_at: this.#oldestWork(),
+      backup_since: this.#oldest(true),
+    });
+  }
+
+  /** Registers work that may read old files until the returned function is called. The next heartbeat publishes it. */
+  beginWork(): () => void {
+    return this.#begin(false);
+  }
+
+  /** Registers a kind of work: `oldest` returns when the oldest one in progress began (milliseconds since the epoch). */
+  observeWork(oldest: () => number | undefined): void {
+    this.#workSources.push(oldest);
+  }
+
+  /** Registers a backup and publishes it. */
+  async beginBackup(): Promise<() => Promise<void>> {
+    const end = this.#begin(true);
+    await this.renew(this.#store.db);
+    return async () => {
+      end();
+      await this.renew(this.#store.db);
+    };
+  }
+
+  /** Renews the lease of this process and returns all leases that are not expired. */
+  async listLive(): Promise<readonly OwnersTable[]> {
+    await this.renew(this.#store.db);
+    const leases = (await selectLeases(this.#store.db, {})).rows;
+    return leases.filter((lease) => !isExpired(lease, this.#store.now()));
+  }
+
+  #begin(isBackup: boolean): () => void {
+    const work = { since: this.#store.now(), isBackup };
+    this.#work.add(work);
+    return () => void this.#work.delete(work);
+  }
+
+  #oldestWork(): number | null {
+    const begins = [this.#oldest(false), ...this.#workSources.map((oldest) => oldest())];
+    const known = begins.filter((begin) => begin !== undefined && begin !== null);
+    return known.length === 0 ? null : Math.min(...known);
+  }
+
+  /** Returns the begin of the oldest work or backup; the set is in the order of insertion. */
+  #oldest(isBackup: boolean): number | null {
+    for (const work of this.#work) if (work.isBackup === isBackup) return work.since;
+    return null;
   }
 
   /** Deletes all expired leases and returns the ids of the live ones. Call it within a transaction. */

@@ -32,7 +32,7 @@ const selectStorageByLocation = statement(['location'], (db, { location }) =>
 );
 
 const insertReservedStorage = statement(['id', 'location', 'owner_id', 'changed_at'], (db, row) =>
-  db.insertInto('storages').values({ ...row, state: 'reserved', claimed_by: null }),
+  db.insertInto('storages').values({ ...row, state: 'reserved', claimed_by: null, expired_at: null }),
 );
 
 /** Deletes a batch of the rows of dropped storage. Returns undefined while there are more. */
@@ -59,6 +59,7 @@ const deleteStorageRows = async (db: Queries, storageId: string): Promise<'forgo
   if (batchEnd !== undefined) return undefined;
   await deleteHistory(db, storageId);
   await db.deleteFrom('branches').where('storage_id', '=', storageId).execute();
+  await db.deleteFrom('expired_versions').where('storage_id', '=', storageId).execute();
   await db.deleteFrom('storages').where('id', '=', storageId).execute();
   return 'forgotten';
 };
@@ -238,7 +239,15 @@ export const insertLiveStorage = async (
   if (await overlapsKnownLocation(db, location)) return 'location-overlaps';
   const inserted = await db
     .insertInto('storages')
-    .values({ id: storageId, location, state: 'live', owner_id: null, changed_at: now, claimed_by: null })
+    .values({
+      id: storageId,
+      location,
+      state: 'live',
+      owner_id: null,
+      changed_at: now,
+      claimed_by: null,
+      expired_at: null,
+    })
     .onConflict((conflict) => conflict.column('location').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n ? 'inserted' : 'location-taken';

@@ -163,6 +163,10 @@ describeEachDatabase((temporaryCatalog) => {
         await older.query(commit(branch, version));
       await older.query('drop index tables_declared_location');
       await older.query('drop table branches');
+      await older.query('drop table expired_versions');
+      await older.query('alter table owners drop column oldest_work_at');
+      await older.query('alter table owners drop column backup_since');
+      await older.query('alter table storages drop column expired_at');
       await older.query('alter table storages drop column claimed_by');
       await older.query('delete from catalog_migrations where number >= 3');
       const after = await older.open();

@@ -157,6 +157,7 @@ export class Branches {
       if (tag !== undefined) return { kind: 'tagged', tag: tag.name };
       await db.deleteFrom('commits').where('storage_id', '=', storageId).where('branch', '=', name).execute();
       await db.deleteFrom('records').where('history_id', '=', storageId).where('branch', '=', name).execute();
+      await db.deleteFrom('expired_versions').where('storage_id', '=', storageId).where('branch', '=', name).execute();
       await this.#lease.renew(db);
       await db
         .updateTable('branches')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { branchIsLive, insertBranch, type Branch } from './branch-rows.ts';
+import { findExpiredNumbers } from './expired-numbers.ts';
 import { assertSafeCount, insertCommit } from '../commits/commits.ts';
 import { historyIdOf, moveHistory } from './history.ts';
 import type { Path, Properties } from '../names/names.ts';
@@ -41,7 +42,7 @@ export interface NewVersion {
  * Result of `Versions.create`. Everything but `created` has changed nothing.
  *
  * - `created`: `table` has its storage if the commit is the first data of a declared table.
- * - `taken`: the version already exists as `record`, which may be hidden.
+ * - `taken`: the version already exists as `record`, which may be hidden; `record` is absent if it is expired.
  * - `location-taken`: a concurrent create is writing the data of the declared table.
  * - `location-overlaps`: a known location contains the declared location or is inside it.
  * - `branch-absent`: the branch does not exist and the version does not create it.
@@ -49,7 +50,7 @@ export interface NewVersion {
  */
 export type CreatedVersion =
   | { readonly kind: 'created'; readonly table: Table; readonly record: VersionRecord }
-  | { readonly kind: 'taken'; readonly table: Table; readonly record: VersionRecord }
+  | { readonly kind: 'taken'; readonly table: Table; readonly record?: VersionRecord }
   | { readonly kind: LocationConflict | 'branch-absent' }
   | Absent;
 
@@ -168,7 +169,7 @@ export class Versions {
 
   /**
    * Creates a version, put-if-absent: of several concurrent calls for one number exactly one creates it (D-55). The number
-   * of a hidden commit cannot be created. A commit to a declared table creates its storage at the declared location.
+   * of a hidden commit or of an expired version cannot be created. A commit to a declared table creates its storage at the declared location.
    * Throws RangeError if the version or the manifest size is not an integer from 0 to 2^53-1.
    */
   create(database: string, path: Path, entry: NewVersion): Promise<CreatedVersion> {
@@ -180,6 +181,9 @@ export class Versions {
       if (!(await this.#ensureBranch(db, found.table, entry))) return { kind: 'branch-absent' };
       const existing = await findVersionOrHidden(db, historyIdOf(found.table), entry);
       if (existing !== undefined) return { kind: 'taken', table: found.table, record: existing };
+      const { storageId } = found.table;
+      if (storageId !== null && entry.version <= ((await findExpiredNumbers(db, storageId)).get(entry.branch) ?? -1))
+        return { kind: 'taken', table: found.table };
       const { commit, ...recordFields } = entry;
       const timestampMillis = this.#store.now();
       const record = pickRecord({ ...recordFields, timestampMillis });

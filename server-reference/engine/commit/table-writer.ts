@@ -83,14 +83,9 @@ export class TableWriter {
   }
 
   /** Runs a long write concurrently with the queue; it pauses the queue when it loses against shorter writes. */
-  writeConcurrently<T>(branchRef: BranchRef, policy: ConflictPolicy, write: Write<T>): Promise<T> {
+  writeConcurrently<T>(branchRef: BranchRef, policy: ConflictPolicy, write: Write<T>, attempts?: number): Promise<T> {
     return this.#parts.queues.concurrently(storageOf(branchRef), (onConflict) =>
-      this.#retry({
-        branchRef,
-        policy,
-        write: async (_session, table) => write(await table()),
-        onConflict,
-      }),
+      this.#retry({ branchRef, policy, write: async (_session, table) => write(await table()), onConflict }, attempts),
     );
   }
 

@@ -58,11 +58,8 @@ const MEMORY_PAUSE_MS = 2000;
  * Returns whether an index should be updated. A search scans every unindexed row; 10,000 rows take a few milliseconds. The
  * limit of one tenth of the indexed rows keeps large tables from being rewritten too often.
  */
-const hasManyUnindexedRows = ({ numIndexedRows, numUnindexedRows }: IndexState): boolean =>
+export const hasManyUnindexedRows = ({ numIndexedRows, numUnindexedRows }: IndexState): boolean =>
   numUnindexedRows >= Math.max(10_000, numIndexedRows / 10);
-
-/** A hundred years in milliseconds: `optimize` must not delete versions, since the catalog decides which exist. */
-const KEEP_VERSIONS_MS = 100 * 365 * 24 * 3_600_000;
 
 const UNUSUAL_NAMES = { BTree: 'BTREE', FTS: 'FTS', Fm: 'FM' } as const;
 
@@ -143,22 +140,9 @@ export class TableIndexes {
     }
   }
 
-  /**
-   * Adds unindexed rows to the indexes if there are many (see `hasManyUnindexedRows`), and merges small fragments. Both
-   * commit versions with unchanged rows. Returns false if there was nothing to do. Throws conflict when another process
-   * commits first: it does not retry, because all other writes of the table wait for it.
-   */
-  async indexNewRows(storageId: string): Promise<boolean> {
-    if (!(await this.list(storageId)).some(hasManyUnindexedRows)) return false;
-    await this.#builds.run(storageId, () =>
-      this.#parts.writer.write(
-        storageId,
-        REBASE,
-        (table) => callNative(() => table.optimize(KEEP_VERSIONS_MS, false), 'unlimited'),
-        { attempts: 1, isRequest: false },
-      ),
-    );
-    return true;
+  /** Whether a build of the table runs or waits. */
+  isBuilding(storageId: string): boolean {
+    return this.#running.has(storageId);
   }
 
   /** Stops the builds of a table (default: of all tables), and waits until they have ended. */

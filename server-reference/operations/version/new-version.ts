@@ -78,7 +78,7 @@ const createVersion = async (
     case 'taken': {
       const { storageId } = result.table;
       if (manifest !== undefined && storageId !== null) onVersionTaken(storageId);
-      throw errors.concurrentModification(`version ${result.record.version} already exists`);
+      throw errors.concurrentModification(`version ${request.version} already exists`);
     }
     case 'branch-absent':
       throw branchNotFound(branch);

@@ -1,0 +1,128 @@
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { openCatalog, type CatalogOptions } from '../catalog/catalog.ts';
+import {
+  backUpCatalog,
+  finishBackup,
+  forEachStorage,
+  prepareEmptyCatalog,
+  removeCatalog,
+  restoreCatalog,
+  type RestoredStorage,
+} from '../catalog/backup/catalog-backup.ts';
+import { DiskStorage } from '../storage/disk-storage.ts';
+import { copyTable, restoreTable } from '../engine/maintenance/table-copy.ts';
+
+/** The data of a server. */
+export interface ServerData {
+  readonly dataDir: string;
+  /** postgres:// URL of the catalog; undefined = an SQLite file in the data directory. */
+  readonly catalogUrl?: string | undefined;
+}
+
+const DISK = new DiskStorage();
+
+/** The file that makes a backup complete, with the format of its directory. */
+const DESCRIPTION = 'backup.json';
+const FORMAT = 1;
+
+const CATALOG = 'catalog.db';
+
+/** The working copy of a catalog while a backup is taken or restored. */
+const UNFINISHED_CATALOG = 'unfinished.db';
+
+/** Thrown when a backup cannot be taken or restored as requested; the message is for the user. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+const catalogOf = ({ dataDir, catalogUrl }: ServerData): CatalogOptions =>
+  catalogUrl === undefined ? { path: join(dataDir, CATALOG) } : { url: catalogUrl };
+
+const isEmptyDirectory = async (directory: string): Promise<boolean> =>
+  (await readdir(directory).catch((): string[] => [])).length === 0;
+
+const requireEmpty = async (directory: string, name: string): Promise<void> => {
+  if (!(await isEmptyDirectory(directory))) throw new BackupError(`${directory}: the directory ${name} must be empty`);
+  await mkdir(directory, { recursive: true });
+};
+
+/**
+ * Backs up a server, which may run: its catalog at one point in time, and the files of all versions that the catalog names
+ * then. Files are hard links where the file system allows it, and copies elsewhere. Unfinished multipart inserts are not
+ * part of a backup.
+ *
+ * @param target Directory of the backup; it must be empty or absent.
+ * @returns The paths of files that versions name and that are missing, because the table is damaged.
+ */
+export const backUp = async (server: ServerData, target: string): Promise<readonly string[]> => {
+  const directory = resolve(target);
+  const dataDir = resolve(server.dataDir);
+  if (server.catalogUrl === undefined && (await isEmptyDirectory(dataDir)))
+    throw new BackupError(`${dataDir}: there is no server data in this directory`);
+  await requireEmpty(directory, 'of a backup');
+  const catalog = await openCatalog(catalogOf({ ...server, dataDir }));
+  // From now on, no process deletes files of the versions and tables that exist now.
+  const end = await catalog.work.beginBackup();
+  const missing: string[] = [];
+  try {
+    const path = join(directory, UNFINISHED_CATALOG);
+    await backUpCatalog(catalogOf({ ...server, dataDir }), path);
+    await forEachStorage(path, async (storage) => {
+      missing.push(...(await copyTable(storage, join(directory, 'tables', storage.storageId))));
+    });
+    await finishBackup(path, join(directory, CATALOG));
+    await DISK.sync(join(directory, CATALOG));
+    const description = { format: FORMAT, tablesDir: join(dataDir, 'tables') };
+    await writeFile(join(directory, DESCRIPTION), `${JSON.stringify(description)}\n`, { flush: true });
+    await DISK.sync(directory);
+    return missing;
+  } finally {
+    await end();
+    await catalog.close();
+  }
+};
+
+const readDescription = async (backup: string): Promise<{ readonly tablesDir: string }> => {
+  const text = await readFile(join(backup, DESCRIPTION), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new BackupError(`${backup}: there is no complete backup in this directory`);
+  const { format, tablesDir } = JSON.parse(text) as { readonly format: unknown; readonly tablesDir: string };
+  if (format !== FORMAT)
+    throw new BackupError(`${backup}: the backup has format ${String(format)}, but this program supports ${FORMAT}`);
+  return { tablesDir };
+};
+
+/**
+ * Restores a backup as the data of a new server: an empty data directory and an empty catalog, which may be in the other
+ * kind of database. Tables outside the directory of the tables are restored inside it. The backup is not changed and can
+ * be deleted afterwards.
+ */
+export const restore = async (backup: string, server: ServerData): Promise<void> => {
+  const from = resolve(backup);
+  const dataDir = resolve(server.dataDir);
+  const description = await readDescription(from);
+  await requireEmpty(dataDir, 'to restore into');
+  const options = catalogOf({ ...server, dataDir });
+  if (!(await prepareEmptyCatalog(options))) throw new BackupError('the catalog to restore into is not empty');
+  const tablesDir = join(dataDir, 'tables');
+  await mkdir(tablesDir);
+  const storages: RestoredStorage[] = [];
+  // Opening it changes it.
+  const catalog = join(dataDir, UNFINISHED_CATALOG);
+  await copyFile(join(from, CATALOG), catalog);
+  await forEachStorage(catalog, async ({ storageId, location, versions }) => {
+    const inside = relative(description.tablesDir, location);
+    const isInside = inside !== '' && !inside.startsWith('..');
+    const to = join(tablesDir, isInside ? inside : storageId);
+    const copied = join(from, 'tables', storageId);
+    storages.push({
+      storageId,
+      from: location,
+      to,
+      sizes: await restoreTable(copied, { from: location, to, versions }),
+    });
+  });
+  const moved = { from: description.tablesDir, to: tablesDir };
+  await restoreCatalog(catalog, options, storages, moved);
+  await removeCatalog(catalog);
+};

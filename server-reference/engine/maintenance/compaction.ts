@@ -1,0 +1,141 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { callNative, EngineError } from '../native/errors.ts';
+import { REBASE, rebaseIf } from '../commit/conflict-policy.ts';
+import type { TableWriter } from '../commit/table-writer.ts';
+import type { Publish } from '../commit/arbiter.ts';
+import { hasManyUnindexedRows, type TableIndexes } from '../indexes/table-indexes.ts';
+import type { NativeTable } from '../native/native.ts';
+import type { PartialCompaction } from './partial-compaction.ts';
+import { type BranchRef, storageOf } from '../tables/branch-ref.ts';
+
+/** A hundred years in milliseconds: `optimize` must not delete versions, since the catalog decides which exist. */
+const KEEP_VERSIONS_MS = 100 * 365 * 24 * 3_600_000;
+
+/**
+ * The longest attempt, in milliseconds, after whose conflict the next one blocks the queue of the table. Longer ones are
+ * repeated later: clients' writes must not wait for them.
+ */
+const LONGEST_BLOCKING_MS = 1_000;
+
+/** Longest time for which other writes of a table pause for the commit of a compaction, in milliseconds. */
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Attempts at merging some fragments. The first one fails if the newest version is an update of one of them, since the
+ * engine compares it with the version before; it leaves a newest version that reserves numbers of fragments only.
+ */
+const PARTIAL_ATTEMPTS = 2;
+
+/** What compaction uses of the engine. */
+interface CompactionParts {
+  readonly indexes: TableIndexes;
+  readonly publish: Publish;
+  readonly partial: PartialCompaction;
+  /** Queues work that must not run concurrently with a write (see WriteQueues). */
+  enqueue(storageId: string, work: () => Promise<void>): Promise<void>;
+  readonly writer: TableWriter;
+}
+
+const optimize = (table: NativeTable): Promise<unknown> =>
+  callNative(() => table.optimize(KEEP_VERSIONS_MS, false), 'unlimited');
+
+const isConflict = (error: unknown): boolean => error instanceof EngineError && error.kind === 'conflict';
+
+/**
+ * Merges small fragments into large ones, and adds new rows to the indexes. Each write adds a fragment, and a query reads
+ * all of them. Both commit versions with unchanged rows.
+ */
+export class Compaction {
+  readonly #parts: CompactionParts;
+  /** The compactions in progress, by storage id. */
+  readonly #running = new Map<string, Promise<unknown>>();
+
+  constructor(parts: CompactionParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Compacts a branch if it has at least `minFragments` small fragments (see `planCompaction`), or many rows that are not
+   * in its indexes. Returns false if there was nothing to do, or an index build is running. Throws conflict if concurrent
+   * writes changed the merged rows; the caller repeats it later. Throws table-not-found or branch-not-found.
+   */
+  async run(branchRef: BranchRef, minFragments: number): Promise<boolean> {
+    const storageId = storageOf(branchRef);
+    if (this.#running.has(storageId) || this.#parts.indexes.isBuilding(storageId)) return false;
+    const running = this.#compact(branchRef, minFragments);
+    const ended = running.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#running.set(storageId, ended);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(storageId);
+    }
+  }
+
+  /** Resolves when no compaction of the table (default: of any) runs. */
+  async idle(storageId?: string): Promise<void> {
+    await Promise.all(storageId === undefined ? this.#running.values() : [this.#running.get(storageId)]);
+  }
+
+  async #compact(branchRef: BranchRef, minFragments: number): Promise<boolean> {
+    const hasManyRows = (await this.#parts.indexes.list(branchRef)).some(hasManyUnindexedRows);
+    if (!hasManyRows) {
+      const isDone = await this.#mergeSome(branchRef, minFragments);
+      if (isDone !== undefined) return isDone;
+    }
+    await this.#optimizeAll(branchRef);
+    return true;
+  }
+
+  /** Returns undefined if all fragments have to be merged. */
+  async #mergeSome(branchRef: BranchRef, minFragments: number): Promise<boolean | undefined> {
+    const { partial } = this.#parts;
+    for (let attempt = 1; attempt <= PARTIAL_ATTEMPTS; attempt++) {
+      try {
+        return await this.#concurrently(storageOf(branchRef), (onConflict) =>
+          partial.run(branchRef, minFragments, optimize, onConflict),
+        );
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+      }
+    }
+    return undefined;
+  }
+
+  /**
+   * Runs work concurrently with the queue of a table, which pauses from a conflict on until the work has ended: by then the
+   * rows are merged, and only the commit is left, which takes longer the more other commits come first.
+   */
+  async #concurrently<T>(storageId: string, work: (onConflict: () => void) => Promise<T>): Promise<T> {
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    let isPausing = false;
+    const onConflict = (): void => {
+      if (isPausing) return;
+      isPausing = true;
+      const pause = (): Promise<void> =>
+        Promise.race([ended, delay(LONGEST_PAUSE_MS, undefined, { ref: false })]).finally(() => (isPausing = false));
+      void this.#parts.enqueue(storageId, pause).catch(() => undefined);
+    };
+    try {
+      return await work(onConflict);
+    } finally {
+      end();
+    }
+  }
+
+  /** Runs concurrently with other writes first; inserts do not conflict with it. */
+  async #optimizeAll(branchRef: BranchRef): Promise<void> {
+    const { publish, writer } = this.#parts;
+    const start = performance.now();
+    try {
+      await writer.writeConcurrently(branchRef, rebaseIf(publish), optimize, 1);
+    } catch (error) {
+      if (!isConflict(error) || performance.now() - start > LONGEST_BLOCKING_MS) throw error;
+      await writer.write(branchRef, REBASE, optimize, { attempts: 1, isRequest: false });
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Engine } from '../engine/engine.ts';
+import { EngineError } from '../engine/native/errors.ts';
+import type { BranchRef } from '../engine/tables/branch-ref.ts';
+import type { ReportError } from '../report-error.ts';
+
+/** How the tables are kept small and fast. */
+export interface MaintenanceSettings {
+  /** Small fragments from which a branch is compacted; 0 = never. */
+  readonly compactFragments: number;
+  /** The newest versions of each branch that are kept; 0 = all versions. */
+  readonly versionCount: number;
+  /** How long every version is kept, in milliseconds. */
+  readonly versionRetentionMs: number;
+}
+
+/** The settings of a server without options (D-93). */
+export const DEFAULT_MAINTENANCE: MaintenanceSettings = {
+  compactFragments: 100,
+  versionCount: 1_000,
+  versionRetentionMs: 3_600_000,
+};
+
+/** Interval for looking for tables to compact. At 100 inserts a second, a query reads about 200 fragments at most. */
+const COMPACT_INTERVAL_MS = 1_000;
+
+/**
+ * Pause of a table after a compaction, as a multiple of its duration: compaction takes at most a third of the time. It takes
+ * 2 ms a fragment, so with a tenth, 60 inserts a second would add fragments faster than they are merged.
+ */
+const COMPACTION_PAUSE_FACTOR = 2;
+
+/** Longest interval between two checks of a table for old versions. */
+const MAX_EXPIRE_INTERVAL_MS = 60_000;
+
+/**
+ * How long the files of an expired version stay at most, for clients that have looked it up and read or restore it without
+ * the server. The work of servers is waited for as long as it takes.
+ */
+const MAX_EXPIRED_FILES_GRACE_MS = 600_000;
+
+/** Errors that mean that a table is gone or changed concurrently; the next round does what is left. */
+const isExpected = (error: unknown): boolean =>
+  error instanceof EngineError && ['table-not-found', 'branch-not-found', 'conflict'].includes(error.kind);
+
+/** A table that was written by this process. */
+interface WrittenTable {
+  isFragmented: boolean;
+  compactAfter: number;
+  expireAfter: number;
+  /** From then on, no version of it can become old, unless it is written again. */
+  forgetAfter: number;
+}
+
+/** Compacts tables and removes old versions and their files. All times are in milliseconds since the epoch. */
+export class TableMaintenance {
+  readonly #catalog: Catalog;
+  readonly #engine: Engine;
+  readonly #settings: MaintenanceSettings;
+  readonly #written = new Map<string, WrittenTable>();
+
+  constructor(catalog: Catalog, engine: Engine, settings: MaintenanceSettings = DEFAULT_MAINTENANCE) {
+    this.#catalog = catalog;
+    this.#engine = engine;
+    this.#settings = settings;
+  }
+
+  /**
+   * Compacts the branches of a table that have many small fragments or unindexed rows. Returns whether all are done: not
+   * when concurrent writes prevented it. Does nothing for a dropped table.
+   */
+  async compact(storageId: string): Promise<boolean> {
+    const least = this.#settings.compactFragments === 0 ? Number.POSITIVE_INFINITY : this.#settings.compactFragments;
+    const endWork = this.#catalog.work.begin();
+    let isDone = true;
+    try {
+      for (const branchRef of await this.#branchesOf(storageId)) {
+        try {
+          await this.#engine.compaction.run(branchRef, least);
+        } catch (error) {
+          if (!isExpected(error)) throw error;
+          isDone &&= (error as EngineError).kind !== 'conflict';
+        }
+      }
+    } finally {
+      endWork();
+    }
+    return isDone;
+  }
+
+  /**
+   * Expires old versions of a table, or deletes the files of versions that were expired before, if no work may read them.
+   * Call it repeatedly: each step must end before the next one begins.
+   */
+  async removeOldVersions(storageId: string): Promise<void> {
+    const { versionCount: count, versionRetentionMs: retention } = this.#settings;
+    const { expiredVersions, work } = this.#catalog;
+    const files = await expiredVersions.files(storageId);
+    if (files !== undefined) {
+      const grace = Math.min(retention, MAX_EXPIRED_FILES_GRACE_MS);
+      if (files.expiredAt > Date.now() - grace || !(await work.allBegunAfter(files.expiredAt))) return;
+      await this.#engine.removeExpiredFiles(storageId, files.isExpired);
+      await expiredVersions.finish(storageId, files);
+    }
+    if (count > 0) await expiredVersions.expire(storageId, { count, since: Date.now() - retention });
+  }
+
+  /** Runs what is due for the tables that were written through the engine. Stops when `shouldContinue` returns false. */
+  async runDue(options: {
+    readonly shouldContinue: () => boolean;
+    readonly onError: (error: unknown) => void;
+  }): Promise<void> {
+    for (const storageId of this.#engine.takeWritten()) this.#noteWrite(storageId);
+    for (const [storageId, table] of this.#written) {
+      if (!options.shouldContinue()) return;
+      await this.#runDue(storageId, table).catch(options.onError);
+      if (!table.isFragmented && Date.now() >= table.forgetAfter) this.#written.delete(storageId);
+    }
+  }
+
+  #noteWrite(storageId: string): void {
+    const now = Date.now();
+    const known = this.#written.get(storageId);
+    const { versionRetentionMs } = this.#settings;
+    this.#written.set(storageId, {
+      isFragmented: true,
+      compactAfter: known?.compactAfter ?? 0,
+      expireAfter: known?.expireAfter ?? now + this.#expireInterval,
+      forgetAfter: now + versionRetentionMs + 2 * (MAX_EXPIRED_FILES_GRACE_MS + MAX_EXPIRE_INTERVAL_MS),
+    });
+  }
+
+  get #expireInterval(): number {
+    return Math.min(MAX_EXPIRE_INTERVAL_MS, Math.max(COMPACT_INTERVAL_MS, this.#settings.versionRetentionMs / 4));
+  }
+
+  async #runDue(storageId: string, table: WrittenTable): Promise<void> {
+    const start = Date.now();
+    if (table.isFragmented && start >= table.compactAfter) {
+      table.isFragmented = false;
+      try {
+        table.isFragmented = !(await this.compact(storageId));
+      } finally {
+        const duration = Date.now() - start;
+        table.compactAfter = Date.now() + duration * COMPACTION_PAUSE_FACTOR;
+      }
+    }
+    if (Date.now() >= table.expireAfter) {
+      table.expireAfter = Date.now() + this.#expireInterval;
+      await this.removeOldVersions(storageId);
+    }
+  }
+
+  async #branchesOf(storageId: string): Promise<readonly BranchRef[]> {
+    const { items } = await this.#catalog.branches.list(storageId);
+    return [storageId, ...items.map((branch) => ({ storageId, branch }))];
+  }
+}
+
+/** Starts the maintenance of the tables that this process writes. The sweep of the collector covers all others. */
+export const startMaintenance = (
+  maintenance: TableMaintenance,
+  reportError: ReportError,
+): { stop(): Promise<void> } => {
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  const run = (): Promise<void> =>
+    maintenance.runDue({
+      shouldContinue: () => !isStopped,
+      onError: (error) => reportError(error, { method: 'maintain', path: 'table' }),
+    });
+  const timer = setInterval(() => {
+    running ??= run().finally(() => (running = undefined));
+  }, COMPACT_INTERVAL_MS).unref();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+};
