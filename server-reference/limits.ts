@@ -60,6 +60,13 @@ export const LIMITS = {
     status: 503,
     text: 'resident memory above which the worker is replaced by a new one',
   },
+  'sort-percent': {
+    // The engine's default of 150 MB is too low for four concurrent index builds, since each build reserves 40 MB.
+    default: 25,
+    unit: 'percent',
+    status: 503,
+    text: 'memory of all sorts and joins together; a sort that needs more uses the disk',
+  },
   'buffered-percent': {
     default: 15,
     unit: 'percent',

@@ -15,8 +15,8 @@ wins. The variable is TOUCHSTONE_SERVER_ with the name in capitals, such as TOUC
 separated by commas. The field of the config file is the name of the flag, such as "read-timeout: 60".
 Without any credential, the server accepts every request and listens on loopback only.
 
-LANCE_MEM_POOL_SIZE limits the memory of all sorts and joins together, in bytes (default: a quarter of the system's
-memory, at least 512 MiB). OTEL_EXPORTER_OTLP_ENDPOINT sends a trace of each request to a collector (OTLP over HTTP).
+LANCE_MEM_POOL_SIZE limits the memory of all sorts and joins together, in bytes, and overrides the limit sort-percent
+(default: a quarter of the memory, at least 512 MiB). OTEL_EXPORTER_OTLP_ENDPOINT sends a trace of each request to a collector (OTLP over HTTP).
 
 Prints "listening on URL" when ready. SIGTERM and SIGINT stop it after the running requests.
 

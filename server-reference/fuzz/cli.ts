@@ -11,7 +11,9 @@ Usage: npm run fuzz -- [options]
   --seed N           generate the same inputs as the run with this seed (default: random)
   --only A,B,...     kinds of inputs: expression, json, identifier, arrow, raw (default: all)
   --response-ms N    longest time of a response (default 10000)
-  --event-loop-ms N  longest time for which the event loop may be blocked (default 250)
+  --event-loop-ms N  longest time for which the event loop may compute without a pause (default 250)
+  --event-loop-wait-ms N
+                     the same with waits for a disk or another thread (default 2000: the machine may be busy)
   --rss-mb N         largest resident memory of the worker in MiB (default 2048)
   --help
 
@@ -34,6 +36,7 @@ const main = async (): Promise<void> => {
       only: { type: 'string' },
       'response-ms': { type: 'string', default: '10000' },
       'event-loop-ms': { type: 'string', default: '250' },
+      'event-loop-wait-ms': { type: 'string', default: '2000' },
       'rss-mb': { type: 'string', default: '2048' },
       help: { type: 'boolean' },
     },
@@ -49,6 +52,7 @@ const main = async (): Promise<void> => {
     bounds: {
       responseMs: Number(values['response-ms']),
       eventLoopMs: Number(values['event-loop-ms']),
+      eventLoopWaitMs: Number(values['event-loop-wait-ms']),
       rssBytes: Number(values['rss-mb']) * 2 ** 20,
     },
     corpus: CORPUS,

@@ -8,10 +8,11 @@ const BUFFER_BYTES = 128;
 /** Longest time between two readings that count as simultaneous, in milliseconds. */
 const CONSISTENT_MS = 2;
 
-/** The longest time for which the event loop ran nothing else, in milliseconds, without waits for a processor. */
+/** The longest times in a period for which the event loop did not continue, in milliseconds. */
 export interface EventLoopBlock {
+  /** Without waits for a processor: computing, and waiting for a disk or for another thread. */
   readonly blockedMs: number;
-  /** The part of it in which the thread computed; in the other part it waited, mostly for a disk. 0 if unknown. */
+  /** Computing alone; equal to `blockedMs` if it is unknown. */
   readonly computedMs: number;
 }
 
@@ -44,18 +45,23 @@ const openTimes = (): (() => Times) => {
 };
 
 /**
- * Starts measuring and returns a function that returns the longest block since its previous call. On a busy machine the
+ * Starts measuring and returns a function that returns the longest times since its previous call. On a busy machine the
  * thread also waits for a processor; this time is not counted, because it is no fault of the program.
  */
 export const watchEventLoop = (): (() => EventLoopBlock) => {
   const readTimes = openTimes();
   let last = readTimes();
+  const isComputingKnown = last.ranMs > 0;
   let longest: EventLoopBlock = { blockedMs: 0, computedMs: 0 };
   setInterval(() => {
     const times = readTimes();
-    const blockedMs = times.nowMs - last.nowMs - (times.waitedMs - last.waitedMs) - INTERVAL_MS;
-    if (blockedMs > longest.blockedMs)
-      longest = { blockedMs, computedMs: Math.min(blockedMs, times.ranMs - last.ranMs) };
+    const elapsedMs = times.nowMs - last.nowMs;
+    const blockedMs = elapsedMs - (times.waitedMs - last.waitedMs) - INTERVAL_MS;
+    const computedMs = isComputingKnown ? Math.min(blockedMs, times.ranMs - last.ranMs) : blockedMs;
+    longest = {
+      blockedMs: Math.max(longest.blockedMs, blockedMs),
+      computedMs: Math.max(longest.computedMs, computedMs),
+    };
     last = times;
   }, INTERVAL_MS).unref();
   return () => {

@@ -8,7 +8,7 @@ export interface WorkerStatus {
   readonly kind: 'status';
   /** Resident memory in bytes. */
   readonly rssBytes: number;
-  /** The longest block of the event loop since the previous status. */
+  /** The longest blocks of the event loop since the previous status. */
   readonly eventLoop: EventLoopBlock;
 }
 

@@ -1,4 +1,5 @@
 import type * as lancedbPackage from '@lancedb/lancedb';
+import { LIMITS, limitOf } from '../../limits.ts';
 import { availableMemory } from '../../memory.ts';
 
 /**
@@ -183,10 +184,14 @@ export interface NativeFullTextQuery {
 export type Lancedb = typeof lancedbPackage;
 
 /**
- * Returns the memory limit in bytes for all concurrent sorts and joins; above it a sort spills to disk and a join fails. The
- * engine's default of 150 MB is too low for four concurrent index builds, since each build reserves 40 MB.
+ * Returns the memory limit in bytes for all concurrent sorts and joins; above it a sort spills to disk and a join fails. By
+ * default at least 512 MiB, for concurrent index builds on small machines.
  */
-const sortMemoryBytes = (): number => Math.max(512 * 1024 * 1024, Math.floor(availableMemory() / 4));
+const sortMemoryBytes = (): number => {
+  const percent = limitOf('sort-percent');
+  const bytes = Math.floor((availableMemory() / 100) * percent);
+  return percent === LIMITS['sort-percent'].default ? Math.max(512 * 1024 * 1024, bytes) : bytes;
+};
 
 /**
  * Fragments that a scan reads ahead. With the engine's default, a scan that the client does not read keeps up to 310 MiB (rows

@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest';
+import { configureLimits } from '../../limits.ts';
+import { availableMemory } from '../../memory.ts';
+import { loadLancedb } from './native.ts';
+
+afterEach(() => {
+  configureLimits({});
+  delete process.env['LANCE_MEM_POOL_SIZE'];
+});
+
+test.each([1, 50])('gives sorts and joins %d percent of the memory', async (percent) => {
+  configureLimits({ 'sort-percent': percent });
+  await loadLancedb();
+  expect(process.env['LANCE_MEM_POOL_SIZE']).toBe(String(Math.floor((availableMemory() / 100) * percent)));
+});
+
+test('keeps the limit of the environment variable', async () => {
+  process.env['LANCE_MEM_POOL_SIZE'] = '1000000000';
+  await loadLancedb();
+  expect(process.env['LANCE_MEM_POOL_SIZE']).toBe('1000000000');
+});
