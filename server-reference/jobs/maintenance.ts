@@ -14,7 +14,7 @@ export interface MaintenanceSettings {
   readonly versionRetentionMs: number;
 }
 
-/** The settings of a server without options (D-93). */
+/** The settings of a server without options (D-89). */
 export const DEFAULT_MAINTENANCE: MaintenanceSettings = {
   compactFragments: 100,
   versionCount: 1_000,

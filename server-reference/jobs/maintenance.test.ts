@@ -1,0 +1,153 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tableFromArrays, tableToIPC } from 'apache-arrow';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openCatalog, type Catalog } from '../catalog/catalog.ts';
+import { openEngine, type Engine } from '../engine/engine.ts';
+import { startTestServer, type TestServer } from '../testing/start-server.ts';
+import { TableMaintenance } from './maintenance.ts';
+
+const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Int32Array.from(ids) }), 'stream');
+
+const SETTINGS = { compactFragments: 10, versionCount: 3, versionRetentionMs: 0 };
+const OFF = { compactFragments: 0, versionCount: 0, versionRetentionMs: 0 };
+
+/** Longer than a process lease: the idle server, whose timers run in real time, does not renew its own. */
+const LATER_MS = 61_000;
+
+let server: TestServer;
+let catalog: Catalog;
+let engine: Engine;
+let maintenance: TableMaintenance;
+let storageId: string;
+let location: string;
+let elapsed: number;
+beforeEach(async () => {
+  elapsed = 0;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  server = await startTestServer({ maintenance: OFF });
+  catalog = await openCatalog({ path: join(server.dataDir, 'catalog.db'), now: () => Date.now() });
+  engine = await openEngine({ arbiter: catalog.commits });
+  maintenance = new TableMaintenance(catalog, engine, SETTINGS);
+  await server.client.createTable({ id: ['t'], body: rows(0) });
+  for (let id = 1; id < 12; id++) await server.client.insertIntoTable({ id: ['t'], body: rows(id) });
+  const found = await catalog.tables.describe('', ['t']);
+  if (found.kind !== 'found' || found.table.storageId === null) throw new Error('there is no table');
+  ({ storageId, location } = { storageId: found.table.storageId, location: found.table.location });
+});
+afterEach(async () => {
+  await engine.close();
+  await catalog.close();
+  await server.remove();
+  vi.useRealTimers();
+});
+
+const passTime = (): void => void vi.setSystemTime(Date.now() + LATER_MS + elapsed++);
+
+const listVersions = async (): Promise<number[]> =>
+  (await server.client.listTableVersions({ id: ['t'] })).versions.map(({ version }) => version);
+
+const countFiles = async (...directory: string[]): Promise<number> =>
+  (await readdir(join(location, ...directory))).filter((name) => !name.endsWith('.json')).length;
+
+/** Expires versions, and deletes their files. */
+const removeOldVersions = async (): Promise<void> => {
+  passTime();
+  await maintenance.removeOldVersions(storageId);
+  passTime();
+  await maintenance.removeOldVersions(storageId);
+};
+
+test('keeps the newest versions and deletes the files of the others', async () => {
+  await maintenance.compact(storageId);
+  const newest = (await listVersions()).at(-1) ?? 0;
+  expect(newest).toBeGreaterThan(12);
+  await removeOldVersions();
+  expect(await listVersions()).toEqual([newest - 2, newest - 1, newest]);
+  expect(await countFiles('_versions')).toBe(3);
+  expect(await countFiles('_transactions')).toBe(3);
+  expect(await server.client.countTableRows({ id: ['t'], body: { predicate: 'id >= 0' } })).toBe(12);
+  for (const version of [newest - 2, newest - 1])
+    expect(await server.client.countTableRows({ id: ['t'], body: { version, predicate: 'id >= 0' } })).toBe(12);
+  const { status, error } = await server.client.call('DescribeTableVersion', { id: ['t'], body: { version: 1 } });
+  expect([status, error?.code]).toEqual([404, 11]);
+  expect((await server.client.call('CountTableRows', { id: ['t'], body: { version: 1 } })).status).toBe(404);
+  expect((await server.client.call('RestoreTable', { id: ['t'], body: { version: 1 } })).status).toBe(404);
+  await server.client.insertIntoTable({ id: ['t'], body: rows(12) });
+  expect(await server.client.countTableRows({ id: ['t'], body: { predicate: 'id >= 0' } })).toBe(13);
+  expect(server.internalErrors).toEqual([]);
+});
+
+test('deletes data files that only expired versions name', async () => {
+  await maintenance.compact(storageId);
+  for (let id = 20; id < 23; id++) await server.client.insertIntoTable({ id: ['t'], body: rows(id) });
+  expect(await countFiles('data')).toBe(12 + 1 + 3);
+  await removeOldVersions();
+  // The merged fragment and the three inserts.
+  expect(await countFiles('data')).toBe(4);
+  expect(await server.client.countTableRows({ id: ['t'], body: { predicate: 'id >= 0' } })).toBe(15);
+});
+
+test('keeps the files of tags, of branches and of versions that they were created from', async () => {
+  await server.client.createTableTag({ id: ['t'], body: { tag: 'kept', version: 2 } });
+  await server.client.createTableBranch({ id: ['t'], body: { name: 'dev', from_version: 5 } });
+  for (const id of [50, 51])
+    await server.client.insertIntoTable({ id: ['t'], body: rows(id), query: { branch: 'dev' } });
+  await server.client.insertIntoTable({ id: ['t'], body: rows(9), query: { mode: 'Overwrite' } });
+  await removeOldVersions();
+  expect(await listVersions()).toEqual([2, 5, 11, 12, 13]);
+  for (const [version, count] of [
+    [2, 2],
+    [5, 5],
+    [13, 1],
+  ] as const)
+    expect(await server.client.countTableRows({ id: ['t'], body: { version, predicate: 'id >= 0' } })).toBe(count);
+  const branch = await server.client.call('CountTableRows', {
+    id: ['t'],
+    body: { branch: 'dev', predicate: 'id >= 0' },
+  });
+  expect(branch.body).toBe(7);
+});
+
+test('keeps the files while work that began before may read them', async () => {
+  const end = catalog.work.begin();
+  await removeOldVersions();
+  expect(await listVersions()).toHaveLength(3);
+  expect(await countFiles('_versions')).toBe(12);
+  end();
+  await maintenance.removeOldVersions(storageId);
+  expect(await countFiles('_versions')).toBe(3);
+});
+
+test('keeps the files while a backup runs', async () => {
+  const end = await catalog.work.beginBackup();
+  await removeOldVersions();
+  expect(await countFiles('_versions')).toBe(12);
+  await end();
+  await maintenance.removeOldVersions(storageId);
+  expect(await countFiles('_versions')).toBe(3);
+});
+
+test('keeps all versions when it is turned off', async () => {
+  maintenance = new TableMaintenance(catalog, engine, OFF);
+  await maintenance.compact(storageId);
+  await removeOldVersions();
+  expect(await listVersions()).toHaveLength(12);
+});
+
+test('maintains the tables that were written', async () => {
+  const due = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
+  await engine.insert(
+    storageId,
+    (async function* () {
+      yield rows(100);
+    })(),
+    'append',
+  );
+  await maintenance.runDue(due);
+  const { fragment_stats: fragments } = await server.client.getTableStats({ id: ['t'], body: {} });
+  expect(fragments?.num_fragments).toBe(1);
+  passTime();
+  await maintenance.runDue(due);
+  expect(await listVersions()).toHaveLength(3);
+});
