@@ -7,9 +7,12 @@ import { namesOf } from '../format/manifest-names.ts';
 import { openEngine } from '../engine.ts';
 import { idStream, splitBytes } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
+import { DiskStorage } from '../../storage/disk-storage.ts';
 import { removeExpiredFiles } from './expired-files.ts';
 
 vi.mock('node:fs/promises', { spy: true });
+
+const DISK = new DiskStorage();
 
 const arbiter = new MemoryArbiter();
 const engine = await openEngine({ arbiter });
@@ -45,7 +48,7 @@ const manifestOf = (location: string, version: number): string | undefined =>
 const missingFiles = async (location: string): Promise<string[]> => {
   const missing: string[] = [];
   for (const version of KEPT) {
-    const { files, indexes } = await readReferences(manifestOf(location, version) ?? '');
+    const { files, indexes } = await readReferences(DISK, manifestOf(location, version) ?? '');
     missing.push(...[...files, ...indexes].filter((name) => !existsSync(join(location, name))));
   }
   return missing;
@@ -58,12 +61,12 @@ it('keeps the kept versions whole when it fails before any step, and finishes wh
   const whole = `${original}-whole`;
   await cp(original, whole, { recursive: true });
   vi.mocked(rm).mockClear();
-  await removeExpiredFiles(whole, isExpired);
+  await removeExpiredFiles(DISK, whole, isExpired);
   const steps = vi.mocked(rm).mock.calls.length;
   const finished = await allFiles(whole);
   expect(steps).toBeGreaterThan(VERSIONS);
   expect(await missingFiles(whole)).toEqual([]);
-  expect(await removeExpiredFiles(whole, isExpired)).toBe(0);
+  expect(await removeExpiredFiles(DISK, whole, isExpired)).toBe(0);
   for (let step = 0; step < steps; step++) {
     const location = `${original}-${step}`;
     await cp(original, location, { recursive: true });
@@ -73,10 +76,10 @@ it('keeps the kept versions whole when it fails before any step, and finishes wh
       if (left-- === 0) throw new Error('killed');
       return remove(...args);
     });
-    await expect(removeExpiredFiles(location, isExpired)).rejects.toThrow('killed');
+    await expect(removeExpiredFiles(DISK, location, isExpired)).rejects.toThrow('killed');
     vi.mocked(rm).mockImplementation(remove);
     expect(await missingFiles(location)).toEqual([]);
-    await removeExpiredFiles(location, isExpired);
+    await removeExpiredFiles(DISK, location, isExpired);
     expect(await allFiles(location)).toEqual(finished);
   }
 });
@@ -88,6 +91,6 @@ it('deletes nothing when a manifest cannot be read', async () => {
   );
   await writeFile(manifestOf(location, 7) ?? '', 'damaged');
   const before = await allFiles(location);
-  await expect(removeExpiredFiles(location, isExpired)).rejects.toThrow();
+  await expect(removeExpiredFiles(DISK, location, isExpired)).rejects.toThrow();
   expect(await allFiles(location)).toEqual(before);
 });
