@@ -1528,6 +1528,7 @@ globalThis.referenceIndex = {
 ["D-85","Versions that clients commit by themselves are found"],
 ["D-86","An insert in parts is stored when it is completed"],
 ["D-87","What our server does not do for LanceDB's client is rejected with 406"],
-["D-88","Grants decide what a principal may do, and what it learns"]
+["D-88","Grants decide what a principal may do, and what it learns"],
+["D-89","Our server removes old versions"]
 ]
 };
