@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { copyFile, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStat, FileWriter, Storage, StorageEntry } from './storage.ts';
-import { isNotFound } from './storage.ts';
+import { type FileStat, type FileWriter, isNotFound, type Storage, type StorageEntry } from './storage.ts';
 
 const ignoreAbsent = (error: unknown): undefined => {
   if (!isNotFound(error)) throw error;

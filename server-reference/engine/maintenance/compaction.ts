@@ -77,7 +77,7 @@ export class Compaction {
 
   /** Resolves when no compaction of the table (default: of any) runs. */
   async idle(storageId?: string): Promise<void> {
-    await Promise.all(storageId === undefined ? this.#running.values() : [this.#running.get(storageId)]);
+    await (storageId === undefined ? Promise.all(this.#running.values()) : this.#running.get(storageId));
   }
 
   async #compact(branchRef: BranchRef, minFragments: number): Promise<boolean> {

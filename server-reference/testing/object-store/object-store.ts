@@ -29,7 +29,7 @@ export interface ObjectStore {
   /** Variables with which programs reach the bucket. */
   readonly environment: Readonly<Record<string, string>>;
   /** Stops the server and removes its data. */
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 /** Downloads s3proxy and its libraries from Maven Central, once. */
