@@ -17,7 +17,7 @@ const QUERIES = 100;
 const oneRow = (id: number): Buffer =>
   Buffer.from(tableToIPC(tableFromArrays({ id: Int32Array.of(id), text: ['x'.repeat(ROW_BYTES)] }), 'stream'));
 
-/** Returns the number and the bytes of all files below a directory. Files that disappear meanwhile do not count. */
+/** Returns the number and the bytes of all files below a directory. Files that disappear during the call do not count. */
 const diskUsage = async (directory: string): Promise<{ readonly files: number; readonly bytes: number }> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   let [files, bytes] = [0, 0];

@@ -10,7 +10,7 @@ const OTHER_HOST_MARGIN_MS = 60_000;
 
 /**
  * Work that may read files of versions and tables that it has looked up before: requests, jobs and backups. Each process
- * publishes with its lease when its oldest such work has begun. Files that the catalog does not show any more are deleted
+ * publishes with its lease when its oldest such work started. Files that the catalog does not show any more are deleted
  * when all work of all processes began later (epoch-based reclamation). The work of a process whose lease is expired does
  * not count; if that process continues after all, its reads fail.
  */

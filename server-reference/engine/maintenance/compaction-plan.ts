@@ -10,7 +10,7 @@ export interface FragmentRun {
   readonly end: number;
 }
 
-/** The most fragments that are merged at once: other writes commit meanwhile, and the engine compares it with each of them. */
+/** The most fragments that are merged at once: writes commit concurrently, and the engine compares it with each of them. */
 const MOST_FRAGMENTS = 1_000;
 
 const longestRun = (rows: readonly number[], limit: number): FragmentRun => {

@@ -82,7 +82,7 @@ describe('compaction', () => {
     for (const reader of [other, engine]) expect(await idsOf(reader, id)).toEqual([0, ...ids]);
   });
 
-  it('merges fragments of which the newest version has updated one', async () => {
+  it('merges fragments when the newest version has updated one of them', async () => {
     const id = await newTable();
     await engine.changes.update(id, { predicate: 'id = 5', updates: [['id', '55']] });
     expect(await engine.compaction.run(id, LEAST)).toBe(true);

@@ -27,7 +27,7 @@ export interface PartialCompactionParts {
 
 /**
  * Compaction of some fragments of a table. The engine's `optimize` merges all fragments below a million rows, so it would
- * rewrite a table of that size again and again, and the versions before would keep all the copies.
+ * rewrite a table of that size repeatedly, and the versions before would keep all the copies.
  *
  * Therefore the engine gets the table under an alias, as a version that has only the fragments to merge. This version has
  * the number before the newest one. So when the engine commits, it finds the newest version in storage, which has all
