@@ -12,7 +12,7 @@ const REQUESTS_PER_RESTART = 5_000;
 
 const requestCount = (): number => [...cluster.counts.values()].reduce((sum, count) => sum + count, 0);
 
-const runSuite = (): Promise<CliRun> => runCli(['test', '--target', cluster.url, '--profile', 'all']);
+const runSuite = (): Promise<CliRun> => runCli(['--target', cluster.url, '--profile', 'all']);
 
 test.each([1, 2])(
   'three servers over PostgreSQL and S3 conform while they are restarted one after another: run %i',
@@ -27,7 +27,7 @@ test.each([1, 2])(
       next = requestCount() + REQUESTS_PER_RESTART;
     }
     const { code, stdout, stderr } = await suite;
-    expect(stdout + stderr).toContain('CONFORMANT');
+    expect(stdout + stderr).toMatch(/^ CONFORMANT/m);
     expect(code).toBe(0);
     expect(restarts).toBeGreaterThan(0);
   },
