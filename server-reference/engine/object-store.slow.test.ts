@@ -43,44 +43,48 @@ const WRITES: readonly (readonly [string, (engine: Engine, id: string) => Promis
 ];
 
 describe('a process that ends before a step of a write to an object store', () => {
-  it.each(WRITES)('%s: the write is done as a whole or not at all', async (_name, write, after) => {
-    const healthy = await openEngine({ arbiter: memory, storage });
-    let steps = 0;
-    for (let isDone = false; !isDone; steps += 1) {
-      const id = memory.reserve(newLocation());
-      await healthy.createTable(id, splitBytes(idStream(1, 2)));
-      const process = new InterruptedProcess();
-      const interrupted = await openEngine({
-        arbiter: process.arbiterOf(memory),
-        storage: new InterruptedStorage(process, location, options),
-      });
-      process.endBefore(steps);
-      const isAcknowledged = await write(interrupted, id).then(
-        () => true,
-        () => false,
-      );
-      isDone = !process.hasEnded;
-      await interrupted.close();
+  it.each(WRITES)(
+    '%s: the write is done as a whole or not at all',
+    async (_name, write, after) => {
+      const healthy = await openEngine({ arbiter: memory, storage });
+      let steps = 0;
+      for (let isDone = false; !isDone; steps += 1) {
+        const id = memory.reserve(newLocation());
+        await healthy.createTable(id, splitBytes(idStream(1, 2)));
+        const process = new InterruptedProcess();
+        const interrupted = await openEngine({
+          arbiter: process.arbiterOf(memory),
+          storage: new InterruptedStorage(process, location, options),
+        });
+        process.endBefore(steps);
+        const isAcknowledged = await write(interrupted, id).then(
+          () => true,
+          () => false,
+        );
+        isDone = !process.hasEnded;
+        await interrupted.close();
 
-      const next = await openEngine({ arbiter: memory, storage });
-      const { version } = await next.describe(id);
-      if (isAcknowledged) expect(version).toBe(2);
-      const rows = version === 2 ? after : [1, 2];
-      expect(await idsIn(next, id)).toEqual(rows);
-      expect(await memory.pending(id)).toEqual([]);
-      await next.insert(id, splitBytes(idStream(100)), 'append');
-      await next.removeOrphanedFiles(id, Date.now() + 3_600_000);
-      expect(await idsIn(next, id)).toEqual([...rows, 100]);
-      const directory = storage.pathOf(memory.locationOf(id) ?? '');
-      const versions = (await storage.list(`${directory}/_versions`)).map(({ name }) => name);
-      expect(versions.filter((name) => /\.manifest/.test(name))).toHaveLength(version + 1);
-      await next.close();
-    }
-    // The steps of a commit: hold (2), publish (2), place (2), settle (1).
-    expect(steps).toBeGreaterThanOrEqual(7);
-    await healthy.close();
-  // The engine retries what a process that has ended cannot do, with pauses.
-  }, 900_000);
+        const next = await openEngine({ arbiter: memory, storage });
+        const { version } = await next.describe(id);
+        if (isAcknowledged) expect(version).toBe(2);
+        const rows = version === 2 ? after : [1, 2];
+        expect(await idsIn(next, id)).toEqual(rows);
+        expect(await memory.pending(id)).toEqual([]);
+        await next.insert(id, splitBytes(idStream(100)), 'append');
+        await next.removeOrphanedFiles(id, Date.now() + 3_600_000);
+        expect(await idsIn(next, id)).toEqual([...rows, 100]);
+        const directory = storage.pathOf(memory.locationOf(id) ?? '');
+        const versions = (await storage.list(`${directory}/_versions`)).map(({ name }) => name);
+        expect(versions.filter((name) => /\.manifest/.test(name))).toHaveLength(version + 1);
+        await next.close();
+      }
+      // The steps of a commit: hold (2), publish (2), place (2), settle (1).
+      expect(steps).toBeGreaterThanOrEqual(7);
+      await healthy.close();
+      // The engine retries what a process that has ended cannot do, with pauses.
+    },
+    900_000,
+  );
 });
 
 it('the cache of the engine does not mix versions of a table in an object store', async () => {

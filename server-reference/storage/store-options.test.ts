@@ -18,12 +18,22 @@ describe('the URL of an object store', () => {
     expect(parseStoreUrl(url)).toEqual(location);
   });
 
-  it.each(['tables', '/tables', 'file:///tables', 's3:/tables', 's3://', 's3:///a', 's3://b/../c', 's3://b/a//b', 's3://b/%41', 's3://b/a?x', 's3://b/a#x', 's3://user@b/a'])(
-    '%s is rejected',
-    (url) => {
-      expect(parseStoreUrl(url)).toBeUndefined();
-    },
-  );
+  it.each([
+    'tables',
+    '/tables',
+    'file:///tables',
+    's3:/tables',
+    's3://',
+    's3:///a',
+    's3://b/../c',
+    's3://b/a//b',
+    's3://b/%41',
+    's3://b/a?x',
+    's3://b/a#x',
+    's3://user@b/a',
+  ])('%s is rejected', (url) => {
+    expect(parseStoreUrl(url)).toBeUndefined();
+  });
 });
 
 describe('the options of a store', () => {
@@ -55,14 +65,21 @@ describe('the options of a store', () => {
       store: { endpoint: 'https://s3.example', region: 'eu-central-1', enable_virtual_host_style: 'true' },
       engine: { aws_region: 'eu-central-1', aws_virtual_hosted_style_request: 'true' },
     });
-    const { engine } = storeOptions(locationOf('s3://tables'), {}, { ...env, AWS_ENDPOINT_URL_S3: 'https://s3.example' });
+    const { engine } = storeOptions(
+      locationOf('s3://tables'),
+      {},
+      { ...env, AWS_ENDPOINT_URL_S3: 'https://s3.example' },
+    );
     expect(engine).toMatchObject({ aws_endpoint: 'https://s3.example' });
     expect(engine).not.toHaveProperty('allow_http');
   });
 
   it('leave out what is unknown, so that the libraries look for it themselves', () => {
     expect(storeOptions(locationOf('s3://tables'), {}, {}).engine).toEqual({ aws_region: 'us-east-1' });
-    expect(storeOptions(locationOf('gs://tables'), {}, {})).toEqual({ store: { bucket: 'tables', root: '/' }, engine: {} });
+    expect(storeOptions(locationOf('gs://tables'), {}, {})).toEqual({
+      store: { bucket: 'tables', root: '/' },
+      engine: {},
+    });
   });
 
   it('of Azure name the account', () => {
