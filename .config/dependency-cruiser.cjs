@@ -46,6 +46,18 @@ module.exports = {
       to: not('^(server-reference/access|spec/generated)'),
     },
     {
+      name: 'storage-knows-only-files',
+      severity: 'error',
+      from: { path: '^server-reference/storage/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server-reference/', pathNot: '^server-reference/storage/' },
+    },
+    {
+      name: 'only-storage-knows-object-stores',
+      severity: 'error',
+      from: { path: '^server-reference/', pathNot: '^server-reference/storage/' },
+      to: { path: 'node_modules/opendal/' },
+    },
+    {
       name: 'only-the-catalog-speaks-sql',
       severity: 'error',
       from: { path: '^server-reference/', pathNot: '^server-reference/(catalog|bench|testing)/' },
@@ -93,7 +105,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|node_modules/(?!(@lancedb|kysely|libsql|pg|fastify|undici)/))' },
+    exclude: { path: '^(dist|node_modules/(?!(@lancedb|kysely|libsql|opendal|pg|fastify|undici)/))' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default'] },

@@ -12,7 +12,8 @@ const REQUESTS_PER_RESTART = 5_000;
 
 const requestCount = (): number => [...cluster.counts.values()].reduce((sum, count) => sum + count, 0);
 
-const runSuite = (): Promise<CliRun> => runCli(['test', '--target', cluster.url, '--profile', 'all']);
+/** Five upserts of one key through three servers are computed again after each conflict, which takes long on a busy machine. */
+const runSuite = (): Promise<CliRun> => runCli(['--target', cluster.url, '--profile', 'all', '--timeout', '120']);
 
 test.each([1, 2])(
   'three servers over PostgreSQL and S3 conform while they are restarted one after another: run %i',
@@ -27,7 +28,7 @@ test.each([1, 2])(
       next = requestCount() + REQUESTS_PER_RESTART;
     }
     const { code, stdout, stderr } = await suite;
-    expect(stdout + stderr).toContain('CONFORMANT');
+    expect(stdout + stderr).toMatch(/^ CONFORMANT/m);
     expect(code).toBe(0);
     expect(restarts).toBeGreaterThan(0);
   },

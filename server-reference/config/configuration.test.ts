@@ -37,13 +37,20 @@ const configure = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}): 
   return served;
 };
 
+/** Samples of options that need URLs. */
+const URL_SAMPLES: Readonly<Record<string, readonly string[]>> = {
+  catalog: ['postgres://h/one', 'postgres://h/two'],
+  storage: ['s3://bucket/one', 'gs://bucket/two'],
+  'storage-endpoint': ['http://one.example', 'https://two.example:9000'],
+};
+
 /** Two values of an option other than its default, as texts, and the typed value of each. */
 const samplesOf = (name: OptionName): readonly (readonly [text: string, value: OptionValue])[] => {
   const { kind, choices, default: fallback } = optionOf(name);
-  // A path of a readable file suits every option that names one; --catalog needs a URL.
+  // A path of a readable file suits every option that names one.
   if (name === 'cors-origin')
     return ['https://one.example', 'https://two.example'].map((origin) => [origin, [origin]] as const);
-  const texts = name === 'catalog' ? ['postgres://h/one', 'postgres://h/two'] : [file(''), file('')];
+  const texts = URL_SAMPLES[name] ?? [file(''), file('')];
   switch (kind) {
     case 'integer':
     case 'number':
@@ -159,6 +166,13 @@ describe('rejects', () => {
     ['an empty address', ['--host', '', '--insecure'], /^--host /],
     ['an empty directory', ['--data', ''], /^--data /],
     ['an empty token', ['--token', ''], /^--token /],
+    ['an unsupported storage URL', ['--storage', '/data/tables'], /^storage /],
+    [
+      'an unsupported storage endpoint',
+      ['--storage', 's3://b', '--storage-endpoint', 'localhost'],
+      /^storage-endpoint /,
+    ],
+    ['a table root outside of the store', ['--storage', 's3://b/p', '--table-root', 's3://c/p'], /^table-root /],
     ['an unsupported catalog URL', ['--catalog', 'mysql://h/d'], /catalog/],
     ['an empty credentials file name', ['--credentials', ''], /^--credentials /],
     ['a negative read timeout', ['--read-timeout=-1'], /^--read-timeout .* from 0 to/],

@@ -49,12 +49,25 @@ const defaultOf = (name: OptionName): OptionValue | undefined => {
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
+/** Returns what is wrong with the options of the object store. */
+const storageProblem = (values: OptionValues): string | undefined => {
+  const { storage, 'storage-endpoint': endpoint, 'table-root': roots } = values;
+  if (endpoint !== undefined && !/^https?:\/\/[^/]/.test(endpoint))
+    return 'storage-endpoint must be an http or https URL';
+  if (storage === undefined) return undefined;
+  const location = parseStoreUrl(storage);
+  if (location === undefined) return 'storage must be a URL such as s3://bucket/prefix, with scheme s3, gs or az';
+  if (roots.some((root) => parseStoreUrl(root)?.root !== location.root))
+    return `table-root must be a URL in ${location.root}, because storage is`;
+  return undefined;
+};
+
 /** Returns what is wrong with the combination of valid options. */
 const combinationProblem = (values: OptionValues, { tokens, apiKeys }: CredentialLists): string | undefined => {
   const { host, insecure, catalog } = values;
   if (catalog !== undefined && !/^postgres(ql)?:\/\//.test(catalog)) return 'catalog must be a postgres:// URL';
-  if (values.storage !== undefined && parseStoreUrl(values.storage) === undefined)
-    return 'storage must be a URL such as s3://bucket/prefix, with scheme s3, gs or az';
+  const storage = storageProblem(values);
+  if (storage !== undefined) return storage;
   if (tokens.length + apiKeys.length === 0 && !hasAccessOptions(values) && !isLoopback(host) && !insecure)
     return `host: without a token or an API key, anyone who can reach ${host} may read and write; set token-file, api-key-file, keys-file or oidc-issuer, or insecure`;
   if ((values['tls-cert'] === undefined) !== (values['tls-key'] === undefined))

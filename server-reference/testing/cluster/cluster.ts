@@ -8,19 +8,18 @@ import { startRoundRobinProxy } from './round-robin-proxy.ts';
 
 /** Several server processes with one catalog in PostgreSQL and one bucket, behind a proxy. */
 export interface Cluster {
+  /** `postgres://` URL of the catalog. */
+  readonly catalogUrl: string;
   /** URL of the proxy, which sends each request to the next server. */
   readonly url: string;
   /** URLs of the servers. */
   readonly urls: () => readonly string[];
   /** Number of requests that each server has received, by URL. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Arguments and variables with which a further server of the cluster starts. */
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
   /** Restarts all servers, one after another, while the others serve the requests. */
   restartEach(): Promise<void>;
-  /** Ends a server at once and takes it out of the proxy. */
-  kill(url: string): void;
+  /** Ends the server with this process id at once and takes it out of the proxy. */
+  kill(pid: number): void;
   /** Stops everything and returns the logs of the servers that still ran. */
   remove(): Promise<readonly string[]>;
 }
@@ -37,11 +36,10 @@ export const startCluster = async (count = 3): Promise<Cluster> => {
   const programs = await Promise.all(Array.from({ length: count }, start));
   for (const { url } of programs) proxy.add(url);
   return {
+    catalogUrl: postgres.url,
     url: proxy.url,
     urls: () => programs.map(({ url }) => url),
     counts: proxy.counts,
-    args,
-    env: store.environment,
     restartEach: async () => {
       for (const [at, program] of programs.entries()) {
         await proxy.drain(program.url);
@@ -52,10 +50,13 @@ export const startCluster = async (count = 3): Promise<Cluster> => {
         proxy.add(restarted.url);
       }
     },
-    kill: (url) => {
-      const at = programs.findIndex((program) => program.url === url);
-      proxy.remove(url);
-      for (const program of programs.splice(at, 1)) program.kill();
+    kill: (pid) => {
+      const at = programs.findIndex((program) => program.pid === pid);
+      if (at < 0) throw new RangeError(`no server has the process id ${pid}`);
+      for (const program of programs.splice(at, 1)) {
+        program.kill();
+        proxy.remove(program.url);
+      }
     },
     remove: async () => {
       const stopped = await Promise.all(programs.map((program) => program.stop()));

@@ -36,6 +36,9 @@ export const resolveLocation = (
   return relativePath === '' || relativePath.startsWith('..') || isAbsolute(relativePath) ? undefined : absolute;
 };
 
+/** Names in an object store that mean the same in a key and in a URL. */
+const STORE_NAME = /^[A-Za-z0-9_.~!$'()*,;=:@+ -]+$/;
+
 /** Whether the location is one of an object store. */
 const isStoreUrl = (location: string): boolean => /^(?:s3|gs|az):\/\//.test(location);
 
@@ -56,9 +59,6 @@ const storeLocation = (root: string, requested: string): string | undefined => {
   const isKey = parts.every((part) => STORE_NAME.test(part) && part !== '.' && part !== '..');
   return isKey ? locationIn(root, path) : undefined;
 };
-
-/** Names in an object store that mean the same in a key and in a URL. */
-const STORE_NAME = /^[A-Za-z0-9_.~!$'()*,;=:@+ -]+$/;
 
 /** Resolves the symbolic links in the part of a path that exists. */
 const resolveLinks = async (path: string): Promise<string> => {
