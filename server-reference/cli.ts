@@ -38,6 +38,12 @@ const actions: CommandActions = {
   restore: (configuration, directory) => restore(directory, dataOf(configuration)),
 };
 
+// The reader of a pipe, such as `head`, may have read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 runCommandLine(process.argv.slice(2), process.env, actions).catch((error: unknown) => {
   process.stderr.write(`touchstone-server: ${describeError(error)}\n`);
   process.exitCode = 2;

@@ -7,7 +7,7 @@ import { request } from 'node:https';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { certificates } from './testing/certificates.ts';
 import { parseLines } from './testing/log-lines.ts';
-import { childrenOf, runProgram, type RunningProgram } from './testing/run-program.ts';
+import { childrenOf, runProgram, type RunningProgram, runWithClosedOutput } from './testing/run-program.ts';
 
 const [certificate] = certificates;
 let dir = '';
@@ -160,4 +160,8 @@ test('logs lines for people when asked, and no requests with --quiet', async () 
   expect(log).toMatch(/^\[\d\d:\d\d:\d\d\.\d{3}\] INFO: listening \{"version"/m);
   expect(log).toMatch(/INFO: change .*"DropNamespace".*"status":400/);
   expect(log).not.toMatch(/DropNamespace 400/);
+});
+
+test('ends without an error when the reader of its output has gone', async () => {
+  expect(await runWithClosedOutput('--help')).toEqual([0, '']);
 });

@@ -42,6 +42,14 @@ export const runProgram = async (args: readonly string[], env: NodeJS.ProcessEnv
   };
 };
 
+/** For tests: runs the program and closes its standard output before it writes; returns its exit code and standard error. */
+export const runWithClosedOutput = async (...args: readonly string[]): Promise<[number | null, string]> => {
+  const child = spawn(process.execPath, [CLI, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const [log, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number | null]>]);
+  return [code, log];
+};
+
 /** Returns the ids of the processes that a process has started, on Linux. */
 export const childrenOf = async (pid: number | undefined): Promise<readonly number[]> =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
