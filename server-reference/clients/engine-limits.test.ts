@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, Table } from '@lancedb/lancedb';
+import { connect, type Table } from '@lancedb/lancedb';
 import { Field, Int32, Schema } from 'apache-arrow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
