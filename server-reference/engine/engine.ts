@@ -140,18 +140,7 @@ export class Engine {
           conditional.run(connection, target, write, onConflict),
         ),
     });
-    this.compaction = new Compaction({
-      indexes: this.indexes,
-      publish: (...commits) => arbiter.publishAll(...commits),
-      partial: parts.partialCompaction,
-      enqueue: (storageId, work) => this.#queues.run(storageId, work),
-      write: (branchRef, write, attempts) =>
-        this.#queues.run(storageOf(branchRef), () => this.#rebase.run(branchRef, write, attempts)),
-      conditional: (target, write) =>
-        this.#queues.concurrently(storageOf(target.branchRef), (onConflict) =>
-          conditional.run(connection, target, write, onConflict),
-        ),
-    });
+    this.compaction = this.#createCompaction(parts);
     this.multipart = new MultipartInserts({
       connection,
       maxInsertBytes: parts.maxInsertBytes,
@@ -366,6 +355,21 @@ export class Engine {
     await this.#queues.idle();
     this.#connection.close();
     await this.#loopback.close();
+  }
+
+  #createCompaction({ arbiter, conditional, connection, partialCompaction }: EngineParts): Compaction {
+    return new Compaction({
+      indexes: this.indexes,
+      publish: (...commits) => arbiter.publishAll(...commits),
+      partial: partialCompaction,
+      enqueue: (storageId, work) => this.#queues.run(storageId, work),
+      write: (branchRef, write, attempts) =>
+        this.#queues.run(storageOf(branchRef), () => this.#rebase.run(branchRef, write, attempts)),
+      conditional: (target, write) =>
+        this.#queues.concurrently(storageOf(target.branchRef), (onConflict) =>
+          conditional.run(connection, target, write, onConflict),
+        ),
+    });
   }
 
   /** Queues a write with conflict policy `rebase`. */

@@ -39,10 +39,7 @@ export const copyRows = async (from: Queries, to: Queries): Promise<void> => {
   for (const table of Object.keys(KEYS) as CopiedTable[]) {
     for (let page = await selectPage(from, table, undefined); page.length > 0;) {
       // A statement of SQLite has at most 32,766 values.
-      await to
-        .insertInto(table)
-        .values(page as never)
-        .execute();
+      await to.insertInto(table).values(page).execute();
       page = page.length < ROWS_PER_PAGE ? [] : await selectPage(from, table, page.at(-1));
     }
   }

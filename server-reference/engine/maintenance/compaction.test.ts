@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Publish } from '../commit/arbiter.ts';
 import type { Engine } from '../engine.ts';
 import { fragmentRows } from '../format/fragments.ts';
-import { readFile } from 'node:fs/promises';
 import { onDisk } from '../format/manifest-names.ts';
 import { idStream, rowsOf, splitBytes } from '../../testing/engine/arrow.ts';
 import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';

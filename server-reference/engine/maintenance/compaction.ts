@@ -79,7 +79,8 @@ export class Compaction {
 
   /** Resolves when no compaction of the table (default: of any) runs. */
   async idle(storageId?: string): Promise<void> {
-    await Promise.all(storageId === undefined ? this.#running.values() : [this.#running.get(storageId)]);
+    if (storageId === undefined) await Promise.all(this.#running.values());
+    else await this.#running.get(storageId);
   }
 
   async #compact(branchRef: BranchRef, minFragments: number): Promise<boolean> {
@@ -131,13 +132,13 @@ export class Compaction {
 
   /** Runs concurrently with other writes first; inserts do not conflict with it. */
   async #optimizeAll(branchRef: BranchRef): Promise<void> {
-    const { publish, conditional, write } = this.#parts;
     const start = performance.now();
     try {
-      await conditional({ branchRef, publish }, optimize);
+      const publish: Publish = (...commits) => this.#parts.publish(...commits);
+      await this.#parts.conditional({ branchRef, publish }, optimize);
     } catch (error) {
       if (!isConflict(error) || performance.now() - start > LONGEST_BLOCKING_MS) throw error;
-      await write(branchRef, optimize, 1);
+      await this.#parts.write(branchRef, optimize, 1);
     }
   }
 }
