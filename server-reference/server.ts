@@ -229,6 +229,20 @@ const describeServer = (settings: AppSettings): Pick<Context, 'databases' | 'ser
   },
 });
 
+/** Starts the work that no request waits for. */
+const startBackground = (
+  { onInternal, transactionRetentionMs, maintenance: maintenanceSettings }: AppSettings,
+  catalog: Catalog,
+  engine: Engine,
+): { readonly jobs: JobRunner; readonly background: readonly { stop(): Promise<void> }[] } => {
+  const maintenance = new TableMaintenance(catalog, engine, maintenanceSettings);
+  const maintaining = startMaintenance(maintenance, onInternal);
+  const collector = startCollector(catalog, engine, onInternal, { maintenance, transactionRetentionMs });
+  const jobs = startJobs(catalog, engine, onInternal);
+  catalog.work.observe(() => jobs.oldest);
+  return { jobs, background: [collector, maintaining, jobs] };
+};
+
 /** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   if (settings.limits !== undefined) configureLimits(settings.limits);
@@ -238,11 +252,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   const onUnrecoverable = settings.onUnrecoverable ?? (() => undefined);
   handleStuckCalls(onUnrecoverable);
   const memory = watchMemory(freeUnreadResults, onUnrecoverable);
-  const { onInternal, transactionRetentionMs } = settings;
-  const maintenance = new TableMaintenance(catalog, engine, settings.maintenance);
-  const maintaining = startMaintenance(maintenance, onInternal);
-  const collector = startCollector(catalog, engine, onInternal, { maintenance, transactionRetentionMs });
-  const jobs = startJobs(catalog, engine, onInternal);
+  const { jobs, background } = startBackground(settings, catalog, engine);
   const sharedContext = {
     catalog,
     engine,
@@ -253,7 +263,6 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   };
   const running = new RunningRequests();
   catalog.work.observe(() => running.oldest);
-  catalog.work.observe(() => jobs.oldest);
   const metrics = openMetrics(settings, { catalog, engine, jobs, running, memory });
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,
@@ -292,7 +301,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
       memory.stop();
       await app.close();
       metrics?.metrics.close();
-      await closeStores([collector, maintaining, jobs], engine, catalog);
+      await closeStores(background, engine, catalog);
     },
   };
 };

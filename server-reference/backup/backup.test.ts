@@ -36,7 +36,7 @@ const startRestored = async (): Promise<TestServer> => {
 };
 
 const countDev = async (client: Client): Promise<unknown> =>
-  (await client.call('CountTableRows', { id: ['t'], body: { branch: 'dev' } as object })).body;
+  (await client.call('CountTableRows', { id: ['t'], body: { branch: 'dev' } })).body;
 
 /** Reads everything about table `t` that a backup must keep. */
 const readTable = async (client: Client) => {

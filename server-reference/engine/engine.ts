@@ -129,13 +129,7 @@ export class Engine {
       read: (branchRef, version, read) => this.#read(branchRef, version, read),
       writer,
     });
-    this.compaction = new Compaction({
-      indexes: this.indexes,
-      publish: (...commits) => arbiter.publishAll(...commits),
-      partial: new PartialCompaction({ connection, manifests, arbiter, sessions, aliases }),
-      enqueue: (storageId, work) => this.#queues.run(storageId, work),
-      writer,
-    });
+    this.compaction = this.#createCompaction(parts);
     this.multipart = new MultipartInserts({
       connection,
       maxInsertBytes: parts.maxInsertBytes,
@@ -348,6 +342,16 @@ export class Engine {
     await this.#queues.idle();
     this.#connection.close();
     await this.#loopback.close();
+  }
+
+  #createCompaction({ connection, manifests, arbiter, sessions, aliases }: EngineParts): Compaction {
+    return new Compaction({
+      indexes: this.indexes,
+      publish: (...commits) => arbiter.publishAll(...commits),
+      partial: new PartialCompaction({ connection, manifests, arbiter, sessions, aliases }),
+      enqueue: (storageId, work) => this.#queues.run(storageId, work),
+      writer: this.#writer,
+    });
   }
 
   async #read<T>(

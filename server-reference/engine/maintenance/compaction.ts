@@ -77,7 +77,8 @@ export class Compaction {
 
   /** Resolves when no compaction of the table (default: of any) runs. */
   async idle(storageId?: string): Promise<void> {
-    await (storageId === undefined ? Promise.all(this.#running.values()) : this.#running.get(storageId));
+    if (storageId === undefined) await Promise.all(this.#running.values());
+    else await this.#running.get(storageId);
   }
 
   async #compact(branchRef: BranchRef, minFragments: number): Promise<boolean> {
@@ -129,9 +130,10 @@ export class Compaction {
 
   /** Runs concurrently with other writes first; inserts do not conflict with it. */
   async #optimizeAll(branchRef: BranchRef): Promise<void> {
-    const { publish, writer } = this.#parts;
+    const { writer } = this.#parts;
     const start = performance.now();
     try {
+      const publish: Publish = (...commits) => this.#parts.publish(...commits);
       await writer.writeConcurrently(branchRef, rebaseIf(publish), optimize, 1);
     } catch (error) {
       if (!isConflict(error) || performance.now() - start > LONGEST_BLOCKING_MS) throw error;
