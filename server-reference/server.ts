@@ -243,15 +243,19 @@ const startBackground = (
   return { jobs, background: [collector, maintaining, jobs] };
 };
 
+/** Watches for native calls that never end and for a lack of memory. */
+const watchProcess = ({ onUnrecoverable = () => undefined }: AppSettings): ReturnType<typeof watchMemory> => {
+  handleStuckCalls(onUnrecoverable);
+  return watchMemory(freeUnreadResults, onUnrecoverable);
+};
+
 /** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   if (settings.limits !== undefined) configureLimits(settings.limits);
   const tls = settings.tls && (await readTls(settings.tls));
   const access = await openAccess(settings);
   const { catalog, engine, storage, roots } = await openStores(settings);
-  const onUnrecoverable = settings.onUnrecoverable ?? (() => undefined);
-  handleStuckCalls(onUnrecoverable);
-  const memory = watchMemory(freeUnreadResults, onUnrecoverable);
+  const memory = watchProcess(settings);
   const { jobs, background } = startBackground(settings, catalog, engine);
   const sharedContext = {
     catalog,
