@@ -35,7 +35,12 @@ export const OPTIONS = {
     text: 'port to listen on; 0 = any free port',
   },
   host: { kind: 'string', value: 'ADDRESS', default: '127.0.0.1', text: 'address to listen on' },
-  data: { kind: 'string', value: 'DIR', default: 'touchstone-data', text: 'directory of the catalog and the tables; with storage, of the catalog only' },
+  data: {
+    kind: 'string',
+    value: 'DIR',
+    default: 'touchstone-data',
+    text: 'directory of the catalog and the tables; with storage, of the catalog only',
+  },
   'table-root': {
     kind: 'strings',
     value: 'DIR',

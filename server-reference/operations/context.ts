@@ -18,7 +18,7 @@ export interface Context extends LocationRoots {
   readonly engine: Engine;
   /** Woken after a job was created or canceled. */
   readonly jobs: Pick<JobRunner, 'wake'>;
-  /** Options with which clients reach the storage of all tables; undefined = they are not told. */
+  /** Options with which clients reach the storage of all tables; undefined = none are returned. */
   readonly clientStorageOptions: Readonly<Record<string, string>> | undefined;
   /** Reported by GetCapabilities. */
   readonly server: GetCapabilitiesResponse['server'];

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A server behind the proxy. */
 interface Backend {
   readonly url: string;
-  /** Requests that it has received and not answered. */
+  /** Requests in progress. */
   running: number;
   /** Called when the last of them has ended. */
   onIdle: (() => void) | undefined;
@@ -17,7 +17,7 @@ export interface RoundRobinProxy {
   /** Number of requests that each server has received, by URL. */
   readonly counts: ReadonlyMap<string, number>;
   add(url: string): void;
-  /** Sends no further requests to a server, and waits until it has answered those that it has. */
+  /** Sends no further requests to a server, and waits for its requests in progress. */
   drain(url: string): Promise<void>;
   /** Sends no further requests to a server that has ended. */
   remove(url: string): void;
