@@ -2,7 +2,7 @@ import type { Publish } from './arbiter.ts';
 
 /**
  * What happens to a write when another commit comes first. Every write to an existing table has one of these policies; a
- * new table, which nobody else can write to, is published with `publishWith` semantics by NewTables.
+ * new table, which no other process can write to, is published with `publishWith` semantics by NewTables.
  *
  * - `rebase`: the engine moves the write on top of the other commit. For appends, updates and deletes, whose result is the
  *   same as if they had started later.

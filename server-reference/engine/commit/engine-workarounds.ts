@@ -7,7 +7,7 @@ import { type BranchRef, branchNameOf, storageOf } from '../tables/branch-ref.ts
 
 /*
  * What the commit path does because of the behaviour of the engine (@lancedb/lancedb 0.37.1), in one place. Each entry has
- * the behaviour, the test that shows it, and how to tell that the workaround is no longer needed. Two more are elsewhere,
+ * the behaviour, the test that shows it, and when the workaround is no longer needed. Two more are elsewhere,
  * because others use them too: PathAliases (caches by path and version number) and `lacksValues` in client-manifest.ts
  * (the engines of clients behave like ours).
  */
@@ -16,7 +16,7 @@ import { type BranchRef, branchNameOf, storageOf } from '../tables/branch-ref.ts
  * Behaviour: when the catalog rejects a commit with an error, the engine sends it twenty times with growing pauses, for up
  * to a minute, and a concurrent drop of the table would wait for it. So a commit that must not be published is
  * acknowledged to the engine and discarded, and the caller of the write gets the real error.
- * Test: rebase.test.ts, "a write to a table that is dropped".
+ * Test: tables/table-changes.test.ts, "a drop of the table during a write".
  * No longer needed when the engine ends a write at the first 4xx response other than a conflict.
  */
 export const acknowledgeDiscarded = ({ version, manifestPath, manifestSize, eTag }: CommitRequest): Commit => ({
@@ -50,7 +50,7 @@ export const columnsDiffer = async (
 
 /**
  * Behaviour: the engine rebases an index build over a version in which the indexed column was dropped or changed its type.
- * Test: rebase-if.test.ts, "an index build while its column is dropped".
+ * Test: rebase-if.test.ts, "drop: the build fails and leaves no index".
  * No longer needed when that test passes while this function returns true.
  *
  * Returns whether all indexes of a staged manifest belong to columns that it has; true when it cannot be read.
