@@ -43,7 +43,7 @@ export default tseslint.config(
   // Long functions are taken apart; suites of tests and tables of checks are lists, not functions.
   {
     files: ['**/*.ts'],
-    ignores: ['**/*.test.ts', '**/database/migrations/*.ts'],
+    ignores: ['**/*.test.ts', '**/storage-contract.ts', '**/database/migrations/*.ts'],
     rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
   { files: ['.config/*.ts'], rules: { 'no-restricted-syntax': 'off' } },

