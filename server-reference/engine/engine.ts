@@ -349,7 +349,7 @@ export class Engine {
       indexes: this.indexes,
       publish: (...commits) => arbiter.publishAll(...commits),
       partial: new PartialCompaction({ connection, manifests, arbiter, sessions, aliases }),
-      enqueue: (storageId, work) => this.#queues.run(storageId, work),
+      concurrently: (storageId, work) => this.#queues.concurrently(storageId, work),
       writer: this.#writer,
     });
   }

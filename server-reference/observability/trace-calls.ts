@@ -40,12 +40,12 @@ export const traceEngine = (engine: Engine, tracer: CallTracer): Engine => trace
  */
 export const traceArbiter = (arbiter: CommitArbiter, tracer: CallTracer): CommitArbiter => {
   const writers = new Map<string, NonNullable<ReturnType<CallTracer['capture']>>>();
-  const overrides: Pick<CommitArbiter, 'waitForWriteLease' | 'publishAll'> = {
-    waitForWriteLease: (storageId) => {
+  const overrides: Pick<CommitArbiter, 'acquireWriteLease' | 'publishAll'> = {
+    acquireWriteLease: (storageId) => {
       const writer = tracer.capture();
       if (writer === undefined) writers.delete(storageId);
       else writers.set(storageId, writer);
-      return arbiter.waitForWriteLease(storageId);
+      return arbiter.acquireWriteLease(storageId);
     },
     publishAll: (storageId, ...rest) => {
       const publish = () => arbiter.publishAll(storageId, ...rest);
@@ -55,7 +55,7 @@ export const traceArbiter = (arbiter: CommitArbiter, tracer: CallTracer): Commit
   };
   return new Proxy(arbiter, {
     get: (_target, key) => {
-      if (key === 'waitForWriteLease' || key === 'publishAll') return overrides[key];
+      if (key === 'acquireWriteLease' || key === 'publishAll') return overrides[key];
       const value: unknown = Reflect.get(arbiter, key, arbiter);
       return typeof value === 'function' ? (...args: unknown[]) => (value as Method).apply(arbiter, args) : value;
     },

@@ -255,9 +255,14 @@ export class Commits {
     });
   }
 
-  /** Waits for another process that holds the write lease (write-leases.ts). Undefined: there is nothing to wait for. */
-  waitForWriteLease(storageId: string): Promise<void> | undefined {
-    return this.#writeLeases.waitBeforeWrite(storageId);
+  /** Acquires the write lease for this process (write-leases.ts); waits for another holder. Call it before a write. */
+  acquireWriteLease(storageId: string): Promise<void> {
+    return this.#writeLeases.acquire(storageId);
+  }
+
+  /** Releases the write lease after a write without a commit. Undefined when this process does not have it. */
+  releaseWriteLease(storageId: string): Promise<void> | undefined {
+    return this.#writeLeases.release(storageId);
   }
 
   /** Waits for a process that holds the write lease. Call it after a client's commit and before the response to it. */
@@ -265,9 +270,9 @@ export class Commits {
     return this.#writeLeases.waitAfterClientCommit(storageId);
   }
 
-  /** Acquires the write lease for this process, or for clients that commit by themselves (see `Versions.create`). */
-  acquireWriteLease(storageId: string, holder: 'process' | 'clients' = 'process'): Promise<void> {
-    return this.#writeLeases.acquire(storageId, holder);
+  /** Gives the write lease to clients that commit by themselves (see `Versions.create`). */
+  reserveForClients(storageId: string): Promise<void> {
+    return this.#writeLeases.reserveForClients(storageId);
   }
 
   /** Returns the pending commits of all branches of a storage, the lowest versions first. */

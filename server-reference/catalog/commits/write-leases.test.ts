@@ -24,9 +24,9 @@ describeEachDatabase((temporaryCatalog) => {
   afterEach(() => temporary.remove());
 
   /** Returns whether `waiting` is pending until `unblock` has run. */
-  const blocksUntil = async (waiting: Promise<void> | undefined, unblock: () => Promise<unknown>): Promise<boolean> => {
-    let isOver = waiting === undefined;
-    const end = waiting?.then(() => (isOver = true));
+  const blocksUntil = async (waiting: Promise<void>, unblock: () => Promise<unknown>): Promise<boolean> => {
+    let isOver = false;
+    const end = waiting.then(() => (isOver = true));
     await delay(50);
     if (isOver) return false;
     await unblock();
@@ -34,73 +34,72 @@ describeEachDatabase((temporaryCatalog) => {
     return true;
   };
 
+  const holders = () => temporary.query('select claimed_by from storages');
+
   /** Commits as a client that has written the manifest itself. */
   const commitAsClient = (number: number) =>
     other.versions.create('', ['t'], newVersion(number, { commit: { heldPath: `held/${number}` } }));
 
-  it('does not wait if there is no holder', async () => {
+  it('is acquired at once without a holder, and released by a commit', async () => {
+    await one.commits.acquireWriteLease(id);
+    await one.commits.acquireWriteLease(id);
     expect(await one.commits.publish(id, '', stagedCommit(2))).toBe('published');
-    expect(one.commits.waitForWriteLease(id)).toBeUndefined();
-    await one.commits.waitAfterClientCommit(id);
+    expect(await holders()).toEqual([{ claimed_by: null }]);
+    expect(one.commits.releaseWriteLease(id)).toBeUndefined();
   });
 
-  it('waits until the holder has committed, without rejecting a commit', async () => {
+  it('waits until the holder has committed', async () => {
+    await other.commits.acquireWriteLease(id);
+    const waiting = one.commits.acquireWriteLease(id);
+    expect(await blocksUntil(waiting, () => other.commits.publish(id, '', stagedCommit(2)))).toBe(true);
+  });
+
+  it('is not needed for a commit', async () => {
     await other.commits.acquireWriteLease(id);
     expect(await one.commits.publish(id, '', stagedCommit(2))).toBe('published');
-    expect(
-      await blocksUntil(one.commits.waitForWriteLease(id), () => other.commits.publish(id, '', stagedCommit(3))),
-    ).toBe(true);
-    for (const [at, each] of [one, other].entries()) {
-      expect(await each.commits.publish(id, '', stagedCommit(4 + at))).toBe('published');
-      expect(each.commits.waitForWriteLease(id)).toBeUndefined();
-    }
+    expect(await blocksUntil(one.commits.acquireWriteLease(id), async () => other.commits.releaseWriteLease(id))).toBe(
+      true,
+    );
   });
 
-  it('does not wait for its own lease', async () => {
-    await one.commits.acquireWriteLease(id);
-    await one.commits.publish(id, '', stagedCommit(2));
-    expect(one.commits.waitForWriteLease(id)).toBeUndefined();
-  });
-
-  it('keeps the first holder', async () => {
-    await one.commits.acquireWriteLease(id);
-    await other.commits.acquireWriteLease(id);
-    await other.commits.publish(id, '', stagedCommit(2));
-    expect(
-      await blocksUntil(other.commits.waitForWriteLease(id), () => one.commits.publish(id, '', stagedCommit(3))),
-    ).toBe(true);
-  });
-
-  it('does not wait for the lease of another table', async () => {
+  it('belongs to one table', async () => {
     const elsewhere = await createTable(one, ['u']);
     await other.commits.acquireWriteLease(elsewhere);
-    await one.commits.publish(id, '', stagedCommit(2));
-    expect(one.commits.waitForWriteLease(id)).toBeUndefined();
+    await one.commits.acquireWriteLease(id);
   });
 
-  it('stops waiting when the table is dropped', async () => {
+  it('is not waited for when the table is dropped', async () => {
     await other.commits.acquireWriteLease(id);
-    await one.commits.publish(id, '', stagedCommit(2));
-    expect(await blocksUntil(one.commits.waitForWriteLease(id), () => other.tables.drop('', ['t']))).toBe(true);
+    expect(await blocksUntil(one.commits.acquireWriteLease(id), () => other.tables.drop('', ['t']))).toBe(true);
   });
 
-  it('waits for the commit of any client', async () => {
-    await other.commits.acquireWriteLease(id, 'clients');
-    await one.commits.publish(id, '', stagedCommit(2));
-    expect(await blocksUntil(one.commits.waitForWriteLease(id), () => commitAsClient(3))).toBe(true);
-    await one.commits.publish(id, '', stagedCommit(4));
-    expect(one.commits.waitForWriteLease(id)).toBeUndefined();
+  it('is taken from a process that has ended', async () => {
+    await other.commits.acquireWriteLease(id);
+    await temporary.query("update storages set claimed_by = 'a process that was killed'");
+    await one.commits.acquireWriteLease(id);
+    expect(await holders()).not.toEqual([{ claimed_by: 'a process that was killed' }]);
   });
 
-  it('releases the lease of a client that does not retry', async () => {
-    await one.commits.acquireWriteLease(id, 'clients');
+  it('is taken from a holder that does not commit', async () => {
+    await other.commits.acquireWriteLease(id);
+    await one.commits.acquireWriteLease(id);
+    expect(await one.commits.publish(id, '', stagedCommit(2))).toBe('published');
+  });
+
+  it('is given to clients by its holder, until one has committed', async () => {
+    await one.commits.acquireWriteLease(id);
+    await other.commits.reserveForClients(id);
     await one.commits.publish(id, '', stagedCommit(2));
-    expect(await blocksUntil(one.commits.waitForWriteLease(id), async () => undefined)).toBe(true);
-    expect(await temporary.query('select claimed_by from storages')).toEqual([{ claimed_by: null }]);
+    expect(await blocksUntil(one.commits.acquireWriteLease(id), () => commitAsClient(3))).toBe(true);
+  });
+
+  it('is taken from a client that does not retry', async () => {
+    await one.commits.reserveForClients(id);
+    expect(await blocksUntil(one.commits.acquireWriteLease(id), async () => undefined)).toBe(true);
   });
 
   it('delays clients for a process, but not for other clients', async () => {
-    await one.commits.acquireWriteLease(id, 'clients');
+    await one.commits.reserveForClients(id);
     await other.commits.waitAfterClientCommit(id);
     await commitAsClient(2);
     await one.commits.acquireWriteLease(id);

@@ -2,14 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ProcessLease } from '../storage/leases.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
 
-/** How long other processes wait for a process to use its write lease before they release it, in milliseconds. */
-const WAIT_LIMIT_MS = 2_000;
+/** How long a process waits for a lease before it takes it from a holder that may be stuck, in milliseconds. */
+const WAIT_LIMIT_MS = 5_000;
 
 /** The same limit for a lease held for clients; shorter, because a client that lost may never retry. */
 const CLIENT_WAIT_LIMIT_MS = 500;
 
-/** How often a waiting process checks whether the lease was released, in milliseconds. */
-const POLL_INTERVAL_MS = 10;
+/** How often a waiting process asks again, in milliseconds: at most, and on average half of it. */
+const POLL_INTERVAL_MS = 4;
+
+/** How long a process waits before it checks whether the holder still runs, in milliseconds. */
+const LIVENESS_CHECK_MS = 200;
 
 /** The holder id of all clients that commit by themselves; a client has no id of its own. */
 const CLIENT_HOLDER = 'clients';
@@ -20,21 +23,22 @@ const releaseQuery = (db: Queries, { storage, holder }: Record<'storage' | 'hold
 const releaseInTransaction = statement(['storage', 'holder'], releaseQuery);
 
 /**
- * Write fairness among the processes and clients that commit to one storage.
+ * The write lease of each storage (column `claimed_by`): the queue of writes across processes. A process acquires it before
+ * each write and releases it with the commit, so that concurrent processes write one after another. Without it the first
+ * commit of a version wins and all others are computed again: with two processes, a half to two thirds of the writes.
  *
- * The first commit of a version wins, so a writer that needs slightly longer per attempt than another would lose for as
- * long as the other keeps writing. A writer that loses repeatedly acquires the write lease of the storage (column
- * `claimed_by`). Other processes read the lease during their next commit, and wait before their next write until the
- * holder has committed. The lease is advisory: it never causes a commit to be rejected, and a lease whose holder has
- * given up or crashed delays each other process at most once, by `WAIT_LIMIT_MS`.
+ * The lease is not needed for correctness, since the catalog still accepts a version number only once. So a holder that is
+ * stuck, has crashed, or loses the lease because its write takes longer than `WAIT_LIMIT_MS`, delays others and nothing else.
+ * A client that commits by itself and has lost gets the lease from its holder: the next commit is its own.
  */
 export class WriteLeases {
   readonly #processLease: ProcessLease;
   readonly #selectHolder;
   readonly #acquire;
+  readonly #reserve;
   readonly #release;
-  /** The holder other than this process that its last commit to each storage read, by storage id. */
-  readonly #observedHolders = new Map<string, string>();
+  /** The storages whose lease this process has. */
+  readonly #held = new Set<string>();
 
   constructor(store: Store, processLease: ProcessLease) {
     this.#processLease = processLease;
@@ -48,23 +52,57 @@ export class WriteLeases {
     this.#acquire = store.prepareLazyWrite(['storage', 'holder'], (db, { storage, holder }) =>
       db.updateTable('storages').set({ claimed_by: holder }).where('id', '=', storage).where('claimed_by', 'is', null),
     );
+    this.#reserve = store.prepareLazyWrite(['storage', 'holder'], (db, { storage, holder }) =>
+      db.updateTable('storages').set({ claimed_by: holder }).where('id', '=', storage),
+    );
     this.#release = store.prepareLazyWrite(['storage', 'holder'], releaseQuery);
   }
 
-  /** Acquires the lease for this process or for clients. Has no effect while the storage has a holder. */
-  acquire(storageId: string, holder: 'process' | 'clients'): Promise<void> {
-    return this.#acquire({ storage: storageId, holder: holder === 'process' ? this.#processLease.id : CLIENT_HOLDER });
+  /**
+   * Acquires the lease for this process. Waits for another holder, at most `WAIT_LIMIT_MS`, and returns at once when the
+   * storage is deleted.
+   */
+  async acquire(storageId: string): Promise<void> {
+    const own = this.#processLease.id;
+    const start = performance.now();
+    let isChecked = false;
+    for (;;) {
+      await this.#acquire({ storage: storageId, holder: own });
+      const holder = await this.#holderOf(storageId);
+      if (holder === own) this.#held.add(storageId);
+      if (holder === own || holder === undefined) return;
+      const waited = performance.now() - start;
+      const limit = holder === CLIENT_HOLDER ? CLIENT_WAIT_LIMIT_MS : WAIT_LIMIT_MS;
+      let isStuck = waited > limit;
+      if (!isChecked && waited > LIVENESS_CHECK_MS && holder !== null && holder !== CLIENT_HOLDER) {
+        isChecked = true;
+        const live = await this.#processLease.listLive();
+        isStuck ||= !live.some(({ id }) => id === holder);
+      }
+      if (isStuck && holder !== null) await this.#release({ storage: storageId, holder });
+      else await delay(Math.random() * POLL_INTERVAL_MS);
+    }
+  }
+
+  /** Releases the lease of this process after a write without a commit. Undefined when it does not have it. */
+  release(storageId: string): Promise<void> | undefined {
+    if (!this.#held.delete(storageId)) return undefined;
+    return this.#release({ storage: storageId, holder: this.#processLease.id });
+  }
+
+  /** Gives the lease to the clients that commit by themselves, also from another holder. */
+  reserveForClients(storageId: string): Promise<void> {
+    return this.#reserve({ storage: storageId, holder: CLIENT_HOLDER });
   }
 
   /**
-   * Updates the lease within the transaction of a commit of this process: releases its own lease, and remembers another
-   * holder for `waitBeforeWrite`.
+   * Releases the lease of this process within the transaction of its commit.
    *
    * @param holder Value of `claimed_by`, read in the same transaction.
    */
   async noteCommit(db: Queries, storageId: string, holder: string | null): Promise<void> {
     if (holder === this.#processLease.id) await releaseInTransaction(db, { storage: storageId, holder });
-    else if (holder !== null) this.#observedHolders.set(storageId, holder);
+    this.#held.delete(storageId);
   }
 
   /** Releases the lease of clients within the transaction of a client's commit. */
@@ -72,29 +110,20 @@ export class WriteLeases {
     await releaseInTransaction(db, { storage: storageId, holder: CLIENT_HOLDER });
   }
 
-  /** Waits for another holder to commit. Call it before a write; undefined means that there is nothing to wait for. */
-  waitBeforeWrite(storageId: string): Promise<void> | undefined {
-    const holder = this.#observedHolders.get(storageId);
-    if (holder === undefined) return undefined;
-    this.#observedHolders.delete(storageId);
-    return this.#waitForRelease(storageId, holder);
-  }
-
   /**
-   * Waits for a process that holds the lease. Call it after the commit of a client and before the response to it. A wait
-   * before the commit would slow the client down for longer, since the backoff of its engine grows with the duration of
-   * its first attempt.
+   * Waits until the process that has the lease has committed. Call it after the commit of a client and before the response
+   * to it. A wait before the commit would slow the client down for longer, since the backoff of its engine grows with the
+   * duration of its first attempt.
    */
   async waitAfterClientCommit(storageId: string): Promise<void> {
-    const holder = (await this.#selectHolder({ storage: storageId }))[0]?.claimed_by ?? CLIENT_HOLDER;
-    if (holder !== CLIENT_HOLDER) await this.#waitForRelease(storageId, holder);
+    const holder = await this.#holderOf(storageId);
+    if (holder === undefined || holder === null || holder === CLIENT_HOLDER) return;
+    const deadline = performance.now() + CLIENT_WAIT_LIMIT_MS;
+    while ((await this.#holderOf(storageId)) === holder && performance.now() < deadline)
+      await delay(Math.random() * POLL_INTERVAL_MS);
   }
 
-  async #waitForRelease(storageId: string, holder: string): Promise<void> {
-    const deadline = performance.now() + (holder === CLIENT_HOLDER ? CLIENT_WAIT_LIMIT_MS : WAIT_LIMIT_MS);
-    while ((await this.#selectHolder({ storage: storageId }))[0]?.claimed_by === holder) {
-      if (performance.now() > deadline) return this.#release({ storage: storageId, holder });
-      await delay(POLL_INTERVAL_MS);
-    }
+  async #holderOf(storageId: string): Promise<string | null | undefined> {
+    return (await this.#selectHolder({ storage: storageId }))[0]?.claimed_by;
   }
 }

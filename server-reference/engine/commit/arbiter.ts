@@ -52,10 +52,10 @@ export interface CommitArbiter {
   pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]>;
   /** Marks a pending commit as finished: its manifest is at its final path. Idempotent. */
   settle(storageId: string, branch: string, version: number): Promise<void>;
-  /** Resolves when no other process has a write lease; call it before a write. Undefined when there is nothing to wait for. */
-  waitForWriteLease(storageId: string): Promise<void> | undefined;
-  /** Requests a write lease: asks other processes to let this one commit next. It is advisory. */
+  /** Resolves when this process has the write lease of the table; call it before a write. A commit releases the lease. */
   acquireWriteLease(storageId: string): Promise<void>;
+  /** Releases the write lease after a write without a commit. Undefined when there is nothing to release. */
+  releaseWriteLease(storageId: string): Promise<void> | undefined;
 }
 
 /** Publishes the commits of a new table, oldest first, together with its schema. */

@@ -16,8 +16,8 @@ export type Discarded = 'overtaken' | 'columns-changed' | 'index-unfit' | 'delet
 export interface SessionParts {
   readonly arbiter: CommitArbiter;
   readonly manifests: StagedManifests;
-  /** Called each time the engine has to rebase a commit, with their number so far. */
-  readonly onConflict: (conflicts: number) => void;
+  /** Called each time the engine has to rebase a commit. */
+  readonly onConflict?: (() => void) | undefined;
   /** Called before a commit is acknowledged that is discarded. */
   readonly onDiscard: () => void;
 }
@@ -55,7 +55,6 @@ export class CommitSession implements TableView {
   readonly #branch: string;
   readonly #isHolding: boolean;
   #held: StagedCommit[] = [];
-  #conflicts = 0;
   #isPublished = false;
   #hasHeld = false;
   #discarded: Discarded | undefined;
@@ -110,7 +109,7 @@ export class CommitSession implements TableView {
       ...request,
       branchId,
     });
-    if (commit === 'conflict') this.#parts.onConflict((this.#conflicts += 1));
+    if (commit === 'conflict') this.#parts.onConflict?.();
     return commit === 'lost' ? this.#discard(request, 'deleted') : commit;
   }
 

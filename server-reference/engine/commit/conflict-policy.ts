@@ -35,7 +35,7 @@ export const rebaseIf = (publish: Publish): ConflictPolicy => ({
   publish,
 });
 
-/** Most attempts of a write. Within one process writes are queued, so that only other processes and clients conflict. */
+/** Most attempts of a write. Writes have a lease, so that only clients and slow holders of a lease conflict. */
 export const MOST_ATTEMPTS = {
   /** The engine has rebased each attempt twenty times itself. */
   rebase: 3,
@@ -48,6 +48,3 @@ export const MOST_ATTEMPTS = {
 
 /** Longest pause between two attempts, in milliseconds; the pause is random, so that two writers do not collide again. */
 export const LONGEST_PAUSE_MS = 50;
-
-/** Conflicts after which a write requests a write lease. A single conflict is normal. */
-export const CONFLICTS_BEFORE_LEASE = 2;

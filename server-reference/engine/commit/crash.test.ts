@@ -48,7 +48,7 @@ class CrashingArbiter implements CommitArbiter {
     this.#reach('after settle');
   }
 
-  waitForWriteLease(): undefined {
+  releaseWriteLease(): undefined {
     return undefined;
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CommitArbiter } from './arbiter.ts';
 import { CommitSession } from './commit-session.ts';
 import type { CommitSessions } from './commit-sessions.ts';
-import { type ConflictPolicy, CONFLICTS_BEFORE_LEASE, LONGEST_PAUSE_MS, MOST_ATTEMPTS } from './conflict-policy.ts';
+import { type ConflictPolicy, LONGEST_PAUSE_MS, MOST_ATTEMPTS } from './conflict-policy.ts';
 import { columnsDiffer } from './engine-workarounds.ts';
 import type { StagedManifests } from './staged-manifests.ts';
 import type { WriteQueues } from './write-queues.ts';
@@ -40,8 +40,8 @@ interface Attempt<T> {
   readonly branchRef: BranchRef;
   readonly policy: ConflictPolicy;
   readonly write: SessionWrite<T>;
-  /** Called with the number of failed attempts, or of commits that the engine had to rebase in this attempt. */
-  readonly onConflict: (conflicts: number) => void;
+  /** Called each time another commit comes first. */
+  readonly onConflict?: () => void;
 }
 
 /** An attempt succeeded, or another commit came first. */
@@ -75,10 +75,7 @@ export class TableWriter {
   ): Promise<T> {
     const { queues } = this.#parts;
     const storageId = storageOf(branchRef);
-    const onConflict = (conflicts: number): void => {
-      if (conflicts >= CONFLICTS_BEFORE_LEASE) queues.requestLease(storageId);
-    };
-    const run = (): Promise<T> => this.#retry({ branchRef, policy, write, onConflict }, attempts);
+    const run = (): Promise<T> => this.#retry({ branchRef, policy, write }, attempts);
     return isRequest ? queues.request(storageId, run) : queues.rows(storageId, run);
   }
 
@@ -95,7 +92,7 @@ export class TableWriter {
       const outcome = await this.#attempt(attempt);
       if ('result' in outcome) return outcome.result;
       if (count >= Math.min(most, outcome.attempts)) throw outcome.conflict;
-      attempt.onConflict(count);
+      attempt.onConflict?.();
       await delay(Math.random() * LONGEST_PAUSE_MS);
     }
   }

@@ -12,14 +12,14 @@ const LONGEST_PAUSE_MS = 2_000;
  * for some kinds of write (see ConflictPolicy).
  */
 export class WriteQueues {
-  readonly #leases: Pick<CommitArbiter, 'waitForWriteLease' | 'acquireWriteLease'> | undefined;
+  readonly #leases: Pick<CommitArbiter, 'acquireWriteLease' | 'releaseWriteLease'> | undefined;
   readonly #tails = new Map<string, Promise<unknown>>();
   /** Writes of each table that wait or run. */
   readonly #sizes = new Map<string, number>();
   #written = new Set<string>();
 
-  /** With `leases`, each write waits for the write leases of other processes. */
-  constructor(leases?: Pick<CommitArbiter, 'waitForWriteLease' | 'acquireWriteLease'>) {
+  /** With `leases`, each write has the write lease of its table, so that it runs after those of other processes. */
+  constructor(leases?: Pick<CommitArbiter, 'acquireWriteLease' | 'releaseWriteLease'>) {
     this.#leases = leases;
   }
 
@@ -49,8 +49,13 @@ export class WriteQueues {
   run<T>(storageId: string, write: () => Promise<T>): Promise<T> {
     const before = this.#tails.get(storageId) ?? Promise.resolve();
     const start = async (): Promise<T> => {
-      await this.#leases?.waitForWriteLease(storageId);
-      return write();
+      await this.#leases?.acquireWriteLease(storageId);
+      try {
+        return await write();
+      } finally {
+        // The catalog may be down; then another process waits for the lease for a while.
+        await this.#leases?.releaseWriteLease(storageId)?.catch(() => undefined);
+      }
     };
     const result = before.then(start, start);
     this.#count(storageId, 1);
@@ -77,7 +82,6 @@ export class WriteQueues {
       isPausing = true;
       const pause = async (): Promise<void> => {
         if (hasEnded) return;
-        this.requestLease(storageId);
         await Promise.race([ended, delay(LONGEST_PAUSE_MS, undefined, { ref: false })]);
         isPausing = false;
       };
@@ -87,11 +91,6 @@ export class WriteQueues {
       hasEnded = true;
       end();
     });
-  }
-
-  /** Asks other processes to let the next commit of this process through. */
-  requestLease(storageId: string): void {
-    void this.#leases?.acquireWriteLease(storageId).catch(() => undefined);
   }
 
   /** The number of writes that wait or run, of all tables. */

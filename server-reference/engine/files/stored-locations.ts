@@ -15,6 +15,6 @@ export const withStoragePaths = (arbiter: CommitArbiter, storage: Storage): Comm
   publishAll: (storageId, branch, commits, branchId) => arbiter.publishAll(storageId, branch, commits, branchId),
   pending: (storageId) => arbiter.pending(storageId),
   settle: (storageId, branch, version) => arbiter.settle(storageId, branch, version),
-  waitForWriteLease: (storageId) => arbiter.waitForWriteLease(storageId),
   acquireWriteLease: (storageId) => arbiter.acquireWriteLease(storageId),
+  releaseWriteLease: (storageId) => arbiter.releaseWriteLease(storageId),
 });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { callNative, EngineError } from '../native/errors.ts';
 import { REBASE, rebaseIf } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../commit/table-writer.ts';
@@ -17,9 +16,6 @@ const KEEP_VERSIONS_MS = 100 * 365 * 24 * 3_600_000;
  */
 const LONGEST_BLOCKING_MS = 1_000;
 
-/** Longest time for which other writes of a table pause for the commit of a compaction, in milliseconds. */
-const LONGEST_PAUSE_MS = 10_000;
-
 /**
  * Attempts at merging some fragments. The first one fails if the newest version is an update of one of them, since the
  * engine compares it with the version before; it leaves a newest version that reserves numbers of fragments only.
@@ -31,8 +27,8 @@ interface CompactionParts {
   readonly indexes: TableIndexes;
   readonly publish: Publish;
   readonly partial: PartialCompaction;
-  /** Queues work that must not run concurrently with a write (see WriteQueues). */
-  enqueue(storageId: string, work: () => Promise<void>): Promise<void>;
+  /** Runs a long write concurrently with the queue of its table (see WriteQueues). */
+  concurrently<T>(storageId: string, work: (onConflict: () => void) => Promise<T>): Promise<T>;
   readonly writer: TableWriter;
 }
 
@@ -96,7 +92,7 @@ export class Compaction {
     const { partial } = this.#parts;
     for (let attempt = 1; attempt <= PARTIAL_ATTEMPTS; attempt++) {
       try {
-        return await this.#concurrently(storageOf(branchRef), (onConflict) =>
+        return await this.#parts.concurrently(storageOf(branchRef), (onConflict) =>
           partial.run(branchRef, minFragments, optimize, onConflict),
         );
       } catch (error) {
@@ -104,28 +100,6 @@ export class Compaction {
       }
     }
     return undefined;
-  }
-
-  /**
-   * Runs work concurrently with the queue of a table, which pauses from a conflict on until the work has ended: by then the
-   * rows are merged, and only the commit is left, which takes longer the more other commits come first.
-   */
-  async #concurrently<T>(storageId: string, work: (onConflict: () => void) => Promise<T>): Promise<T> {
-    let end: () => void = () => undefined;
-    const ended = new Promise<void>((resolve) => (end = resolve));
-    let isPausing = false;
-    const onConflict = (): void => {
-      if (isPausing) return;
-      isPausing = true;
-      const pause = (): Promise<void> =>
-        Promise.race([ended, delay(LONGEST_PAUSE_MS, undefined, { ref: false })]).finally(() => (isPausing = false));
-      void this.#parts.enqueue(storageId, pause).catch(() => undefined);
-    };
-    try {
-      return await work(onConflict);
-    } finally {
-      end();
-    }
   }
 
   /** Runs concurrently with other writes first; inserts do not conflict with it. */

@@ -142,7 +142,7 @@ export const commitAtomically = async <R>(
       // Fails when the location no longer exists.
       for (const manifest of heldManifests) await engine.restoreManifest(manifest).catch(() => undefined);
       for (const storageId of contendedStorages)
-        await catalog.commits.acquireWriteLease(storageId, 'clients').catch(() => undefined);
+        await catalog.commits.reserveForClients(storageId).catch(() => undefined);
       throw error;
     }
   }

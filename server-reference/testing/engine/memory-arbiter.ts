@@ -76,7 +76,7 @@ export class MemoryArbiter implements CommitArbiter {
     this.after('settle');
   }
 
-  waitForWriteLease(): undefined {
+  releaseWriteLease(): undefined {
     return undefined;
   }
 

@@ -46,7 +46,7 @@ export class InterruptedProcess {
         this.step();
         await arbiter.settle(...args);
       },
-      waitForWriteLease: () => undefined,
+      releaseWriteLease: () => undefined,
       acquireWriteLease: async () => undefined,
     };
   }
