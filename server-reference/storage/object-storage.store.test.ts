@@ -5,8 +5,8 @@ import { storeOptions } from './store-options.ts';
 import { parseStoreUrl } from './store-url.ts';
 
 describeStorage('an S3 server', async () => {
-  const { url, environment, remove } = await startObjectStore();
+  const { url, environment, isAtomic, remove } = await startObjectStore();
   const location = parseStoreUrl(url);
   if (location === undefined) throw new Error(`${url} is not a location`);
-  return { storage: new ObjectStorage(location, storeOptions(location, {}, environment)), root: '/contract', remove };
+  return { storage: new ObjectStorage(location, storeOptions(location, {}, environment)), root: '/contract', isAtomic, remove };
 });

@@ -28,6 +28,8 @@ export interface ObjectStore {
   readonly endpoint: string;
   /** Variables with which programs reach the bucket. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Whether conditional writes are atomic. Those of s3proxy check first and write then. */
+  readonly isAtomic: boolean;
   /** Stops the server and removes its data. */
   readonly remove: () => Promise<void>;
 }
@@ -152,6 +154,7 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
       AWS_ENDPOINT_URL: endpoint,
       AWS_REGION: 'us-east-1',
     },
+    isAtomic: weed !== undefined,
     remove,
   };
 };
