@@ -8,5 +8,10 @@ describeStorage('an S3 server', async () => {
   const { url, environment, isAtomic, remove } = await startObjectStore();
   const location = parseStoreUrl(url);
   if (location === undefined) throw new Error(`${url} is not a location`);
-  return { storage: new ObjectStorage(location, storeOptions(location, {}, environment)), root: '/contract', isAtomic, remove };
+  return {
+    storage: new ObjectStorage(location, storeOptions(location, {}, environment)),
+    root: '/contract',
+    isAtomic,
+    remove,
+  };
 });
