@@ -60,12 +60,14 @@ export const mustRun = async (command: readonly string[], options: CommandOption
 /** A server, started as users start it. */
 export interface StartedServer {
   readonly url: string;
+  /** The process id of its supervisor. */
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the built server on a free port and waits until it listens. Its log goes to a file. */
-export const startServer = async (data: string, log: string): Promise<StartedServer> => {
-  const args = ['--port', '0', '--data', data, '--api-key', API_KEY, '--log-level', 'warn'];
+/** Starts the built server on a free port, with further flags, and waits until it listens. Its log goes to a file. */
+export const startServer = async (data: string, log: string, flags: readonly string[] = []): Promise<StartedServer> => {
+  const args = ['--port', '0', '--data', data, '--api-key', API_KEY, '--log-level', 'warn', ...flags];
   const child = spawn(process.execPath, [SERVER, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stderr.pipe(createWriteStream(log));
   const exited = once(child, 'exit');
@@ -75,7 +77,7 @@ export const startServer = async (data: string, log: string): Promise<StartedSer
   };
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /^listening on (\S+)$/.exec(line) ?? [];
-    if (url !== undefined) return { url, stop };
+    if (url !== undefined && child.pid !== undefined) return { url, pid: child.pid, stop };
   }
   throw new Error(`the server did not start: see ${log}`);
 };
