@@ -4,6 +4,7 @@ import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openCatalog, type Catalog } from '../catalog/catalog.ts';
 import { openEngine, type Engine } from '../engine/engine.ts';
+import type { Publish } from '../engine/commit/arbiter.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 import { TableMaintenance } from './maintenance.ts';
 
@@ -43,6 +44,13 @@ afterEach(async () => {
 });
 
 const passTime = (): void => void vi.setSystemTime(Date.now() + LATER_MS + elapsed++);
+
+const insertRow = async (id: number): Promise<void> => {
+  const body = (async function* () {
+    yield rows(id);
+  })();
+  await engine.insert(storageId, body, 'append');
+};
 
 const listVersions = async (): Promise<number[]> =>
   (await server.client.listTableVersions({ id: ['t'] })).versions.map(({ version }) => version);
@@ -137,17 +145,32 @@ test('keeps all versions when it is turned off', async () => {
 
 test('maintains the tables that were written', async () => {
   const due = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
-  await engine.insert(
-    storageId,
-    (async function* () {
-      yield rows(100);
-    })(),
-    'append',
-  );
+  await insertRow(100);
   await maintenance.runDue(due);
   const { fragment_stats: fragments } = await server.client.getTableStats({ id: ['t'], body: {} });
   expect(fragments?.num_fragments).toBe(1);
   passTime();
   await maintenance.runDue(due);
   expect(await listVersions()).toHaveLength(3);
+});
+
+test('maintains a table that was written during an index build, after the build', async () => {
+  const due = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const publish: Publish = async (...commits) => {
+    await finished;
+    return catalog.commits.publishAll(...commits);
+  };
+  const spec = { name: 'id_idx', column: 'id', kind: 'BTREE' } as const;
+  const build = engine.indexes.build(storageId, spec, { signal: new AbortController().signal, publish });
+  await insertRow(100);
+  await maintenance.runDue(due);
+  finish();
+  await build;
+  passTime();
+  await maintenance.runDue(due);
+  const { fragment_stats: fragments } = await server.client.getTableStats({ id: ['t'], body: {} });
+  // Those in the index, and the one that is not.
+  expect(fragments?.num_fragments).toBe(2);
 });

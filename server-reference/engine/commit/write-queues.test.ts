@@ -32,6 +32,17 @@ it('reports only tables whose rows were written', async () => {
   expect([...queues.takeWritten()]).toEqual([]);
 });
 
+it('reports a table only when its write has ended', async () => {
+  const queues = new WriteQueues();
+  let commit: () => void = () => undefined;
+  const written = queues.rows('a', () => new Promise<void>((resolve) => (commit = resolve)));
+  await expect.poll(() => queues.size).toBe(1);
+  expect([...queues.takeWritten()]).toEqual([]);
+  commit();
+  await written;
+  expect([...queues.takeWritten()]).toEqual(['a']);
+});
+
 it('pauses after a conflict of a concurrent write until that write has ended', async () => {
   const queues = new WriteQueues();
   const log: string[] = [];

@@ -41,8 +41,8 @@ export class WriteQueues {
 
   /** Queues a write that changes rows, so that the indexes of the table may have to be updated later. */
   rows<T>(storageId: string, write: () => Promise<T>): Promise<T> {
-    this.#written.add(storageId);
-    return this.run(storageId, write);
+    // A mark from before the commit would be taken by maintenance that does not see the rows yet.
+    return this.run(storageId, () => write().finally(() => this.#written.add(storageId)));
   }
 
   /** Queues any other work that must not run concurrently with a write. */
@@ -98,7 +98,7 @@ export class WriteQueues {
     return [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
   }
 
-  /** Returns the tables whose rows were written since the previous call. */
+  /** Returns the tables with a write of rows that has ended since the previous call. */
   takeWritten(): ReadonlySet<string> {
     const written = this.#written;
     this.#written = new Set();

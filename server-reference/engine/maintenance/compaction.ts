@@ -52,12 +52,15 @@ export class Compaction {
 
   /**
    * Compacts a branch if it has at least `minFragments` small fragments (see `planCompaction`), or many rows that are not
-   * in its indexes. Returns false if there was nothing to do, or an index build is running. Throws conflict if concurrent
-   * writes changed the merged rows; the caller repeats it later. Throws table-not-found or branch-not-found.
+   * in its indexes. Returns false if there was nothing to do. Throws conflict while another compaction or an index build of
+   * the table is running, and if concurrent writes changed the merged rows; the caller repeats it later. Throws
+   * table-not-found or branch-not-found.
    */
   async run(branchRef: BranchRef, minFragments: number): Promise<boolean> {
     const storageId = storageOf(branchRef);
-    if (this.#running.has(storageId) || this.#parts.indexes.isBuilding(storageId)) return false;
+    // Both may have begun before the newest rows were written, and leave them to the next compaction.
+    if (this.#running.has(storageId) || this.#parts.indexes.isBuilding(storageId))
+      throw new EngineError('conflict', 'another compaction or an index build of the table is running');
     const running = this.#compact(branchRef, minFragments);
     const ended = running.then(
       () => undefined,
