@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { API_KEY, mustRun, startServer } from '../commands.ts';
@@ -23,14 +22,16 @@ export interface SizeOptions {
 }
 
 const machine = async (): Promise<SizeRun['machine']> => {
-  const manifest = createRequire(import.meta.url).resolve('@lancedb/lancedb/package.json');
-  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { readonly version: string };
+  // Dependencies have exact versions.
+  const { dependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
   return {
     cores: availableParallelism(),
     cpu: cpus()[0]?.model ?? '',
     memoryGB: Math.round(totalmem() / 2 ** 30),
     node: process.version,
-    engine: version,
+    engine: dependencies['@lancedb/lancedb'] ?? '',
   };
 };
 
