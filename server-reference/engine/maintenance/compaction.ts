@@ -58,7 +58,7 @@ export class Compaction {
    */
   async run(branchRef: BranchRef, minFragments: number): Promise<boolean> {
     const storageId = storageOf(branchRef);
-    // Both may have begun before the newest rows were written, and leave them to the next compaction.
+    // Both may have started before the newest rows were written, and leave them to the next compaction.
     if (this.#running.has(storageId) || this.#parts.indexes.isBuilding(storageId))
       throw new EngineError('conflict', 'another compaction or an index build of the table is running');
     const running = this.#compact(branchRef, minFragments);
