@@ -4,7 +4,7 @@ import { measureSize, saveRun, type SizeOptions } from './run.ts';
 
 const HELP = `npm run bench:clients -- [options]
 
-Measures LanceDB's remote client for Python against a new server, beside the same calls on a local directory: load, IVF_PQ
+Measures LanceDB's remote client for Python against a new server, next to the same calls on a local directory: load, IVF_PQ
 index, search, filter, full text, hybrid, update of all rows, merge, read everything, drop. Prints a table with the memory
 of the server after each step, and writes server-reference/clients/size/RESULTS.md and results.json. Linux only.
 

@@ -35,7 +35,7 @@ const machine = async (): Promise<SizeRun['machine']> => {
   };
 };
 
-/** Starts a server and measures it beside the embedded engine. Throws NotHere when the client cannot be installed or fails. */
+/** Starts a server and measures it next to the embedded engine. Throws NotHere when the client cannot be installed or fails. */
 export const measureSize = async (options: SizeOptions): Promise<SizeRun> => {
   const { rows, dimensions, idleSeconds, flags, clientVersion } = options;
   const folder = resolve(options.cache ?? join(ROOT, '.cache/clients'), 'lancedb-size', clientVersion);
