@@ -5,15 +5,21 @@ import { findCommittedTable } from '../version/adopt-versions.ts';
 import { uriOf } from './creation/locations.ts';
 import { findBranch, requireVersion } from '../shared/find-table.ts';
 
+/** After this time, in milliseconds, a client asks for the options again. The server may have other credentials by then. */
+const OPTIONS_LIFETIME_MS = 3_600_000;
+
 /**
  * Returns the options with which a client reaches the storage, if the operator allows it and the client does not object. They
- * are those of the server, so they give access to all tables.
+ * are those of the server, so they give access to all tables. `expires_at_millis` is the key by which LanceDB's and Lance's
+ * clients know when to ask again.
  */
 export const vendedOptions = (
   { clientStorageOptions: options }: Pick<Context, 'clientStorageOptions'>,
   { vend_credentials: wanted }: { readonly vend_credentials?: boolean },
 ): { readonly storage_options?: Record<string, string> } =>
-  options === undefined || wanted === false ? {} : { storage_options: { ...options } };
+  options === undefined || wanted === false
+    ? {}
+    : { storage_options: { ...options, expires_at_millis: String(Date.now() + OPTIONS_LIFETIME_MS) } };
 
 /** Returns version and schema of tables with data (D-39). A flag in the query takes precedence over the body. */
 export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, query, body }, context) => {
