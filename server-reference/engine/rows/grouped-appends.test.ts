@@ -71,17 +71,17 @@ describe('appends that wait for each other', () => {
   it('all fail when the table is dropped', async () => {
     const id = await newTable();
     const other = await newTable();
-    const results = await whileBusy(id, () => {
-      const appends = Promise.allSettled([
-        append(id, idStream(1)),
-        append(id, idStream(2)),
-        append(other, idStream(3)),
-      ]);
+    let appends: Promise<PromiseSettledResult<unknown>[]> | undefined;
+    const busy = whileBusy(id, async () => {
+      appends = Promise.allSettled([append(id, idStream(1)), append(id, idStream(2)), append(other, idStream(3))]);
+      // The bodies are received and the writes are queued before the table is dropped.
+      for (let tick = 0; tick < 50; tick++) await new Promise((resolve) => setImmediate(resolve));
       racing.forget(id);
-      return appends;
-    }).catch((error: unknown) => error);
-    expect(results).toMatchObject({ kind: 'table-not-found' });
-    expect(await idsOf(other)).toContain(0);
+    });
+    await expect(busy).rejects.toMatchObject({ kind: 'table-not-found' });
+    const lost = { status: 'rejected', reason: { kind: 'table-not-found' } };
+    expect(await appends).toMatchObject([lost, lost, { status: 'fulfilled' }]);
+    expect(await idsOf(other)).toEqual([0, 3]);
   });
 
   it.each(['pyarrow-batches', 'pyarrow-lz4', 'pyarrow-zstd', 'pyarrow-dictionary'])(
