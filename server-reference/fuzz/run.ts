@@ -129,8 +129,7 @@ class FuzzRun {
   #add(problem: string, requests: readonly FuzzRequest[]): void {
     this.findings.push({ problem, requests });
     const [only] = requests;
-    const shown =
-      requests.length === 1 && only !== undefined ? toLine(only).slice(0, 2_000) : `one of ${requests.length} inputs`;
+    const shown = requests.length === 1 && only !== undefined ? toLine(only) : `one of ${requests.length} inputs`;
     this.#options.report(`FOUND ${problem}\n  ${shown}`);
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -132,6 +133,31 @@ describe('error responses of the HTTP layer', () => {
     const body = JSON.parse(response.slice(response.indexOf('\r\n\r\n'))) as unknown;
     expect(validateErrorResponse(body)).toEqual([]);
     expect(body).toMatchObject({ status, code: 13 });
+  });
+
+  test('sends the error to a client that is still writing', async () => {
+    const { hostname, port } = new URL(server.url);
+    const socket = createConnection({ host: hostname, port: Number(port), allowHalfOpen: true });
+    const response = text(socket);
+    socket.write(`GET /${'a'.repeat(20_000)}`);
+    await once(socket, 'readable');
+    for (let sent = 0; sent < 10; sent += 1)
+      await new Promise<void>((resolve, reject) =>
+        socket.write('a'.repeat(10_000), (error) => (error ? reject(error) : resolve())),
+      );
+    socket.end();
+    expect(await response).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  test('ends the connection of a client that does not stop writing after an error', async () => {
+    const { hostname, port } = new URL(server.url);
+    const socket = createConnection({ host: hostname, port: Number(port) });
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => undefined);
+    socket.resume();
+    const write = (): void => void socket.write('a'.repeat(100_000), (error) => error ?? write());
+    write();
+    await closed;
   });
 
   test('lists the documented methods in the Allow header of a 405', async () => {

@@ -83,12 +83,27 @@ const toParserError = (code: string | undefined): ServiceError => {
   }
 };
 
+/** How long the server reads and discards what a client sends after its connection was rejected. */
+const LINGER_MS = 1_000;
+
+/**
+ * Closes a connection after the last response. What the client still sends is read and discarded for a moment: closing a
+ * connection with unread bytes resets it, and a client that is still writing would see the reset instead of the response.
+ */
+const closeGracefully = (socket: Socket, response: string): void => {
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timer));
+  socket.once('end', () => socket.destroy());
+  socket.on('error', () => socket.destroy());
+  socket.end(response);
+};
+
 /**
  * Responds to bytes that are not valid HTTP and closes the connection, because the start of the next request cannot be
- * determined. Returns the status; undefined when the client has disconnected.
+ * determined. Returns the status; undefined when the client has disconnected or its connection is rejected already.
  */
 export const rejectConnection = (failure: Error & { readonly code?: string }, socket: Socket): number | undefined => {
-  if (failure.code === 'ECONNRESET' || socket.destroyed) return undefined;
+  if (failure.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return undefined;
   const error = toParserError(failure.code);
   const body = JSON.stringify(toBody(error, ''));
   const head = [
@@ -97,7 +112,6 @@ export const rejectConnection = (failure: Error & { readonly code?: string }, so
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroy(failure);
+  closeGracefully(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
   return error.status;
 };
