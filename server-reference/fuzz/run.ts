@@ -117,9 +117,13 @@ class FuzzRun {
     }
   }
 
-  /** Creates the table for the next inputs. A server that used up a limit by earlier ones rejects this. */
+  /**
+   * Creates the table for the next inputs. A server that used up a limit by earlier ones rejects this. An input may have
+   * dropped the table and created a namespace with its name.
+   */
   async #prepare(): Promise<void> {
     await this.#sender.send(jsonRequest('setup', '/v1/namespace/fuzz/create', {}));
+    await this.#sender.send(jsonRequest('setup', `/v1/namespace/${TABLE}/drop`, { behavior: 'Cascade' }));
     const path = `/v1/table/${TABLE}/create?mode=overwrite`;
     const table: FuzzRequest = { kind: 'setup', method: 'POST', path, contentType: ARROW_TYPE, body: tableRows() };
     const { status } = await this.#sender.send(table);
