@@ -73,6 +73,9 @@ export const checkExpression = (sql: string): void => {
   for (const token of expressionTokens(sql)) {
     if (isSymbol(token, ';')) throw invalidExpression('an expression is expected, not several statements');
     if (isSymbol(token, '(')) checkFunction(previous);
+    // The engine reports this as an internal error.
+    if (isSymbol(token, ']') && previous !== undefined && isSymbol(previous, '['))
+      throw invalidExpression('a list needs at least one element');
     if (beforePrevious !== undefined && token.kind === 'number' && previous !== undefined && isSymbol(previous, '('))
       checkPrecision(beforePrevious, token);
     nesting.add(token, previous);

@@ -73,7 +73,8 @@ const shorten = (text: string): string =>
 const MAX_MESSAGE_CHARACTERS = 500;
 
 /** Matches the start of a dump of the engine's data structures, which is cut off. */
-const DETAILS = /(?:stack backtrace|Caused by):|\sField\(id=|\sin schema:|: Schema \{|\(AggregateFunction /;
+const DETAILS =
+  /(?:stack backtrace|Caused by):|\sField\(id=|\sin schema:|: Schema \{|\sReceived only dynamic expressions|\(AggregateFunction /;
 /** Matches the names of native error types, and the request to report a bug to another project. */
 const NATIVE_NAMES = /LanceError\(\w+\): |\.?\s*This issue was likely caused by a bug in DataFusion's code[^)]*/g;
 /** Matches a path with optional line and column numbers. */

@@ -89,6 +89,7 @@ const ending: readonly (readonly [string, string])[] = [
   ['a sum of names', `and${' + and'.repeat(2_500)} > 1`],
   ['conditions in a function', `coalesce(id = 1${' and id = 1'.repeat(2_500)})`],
   ['a sum behind an escape', `s = x'\\'' or id${' + id'.repeat(2_500)} > 1 or s = ' '`],
+  ['a list without elements', '[ ] is null'],
   ['functions that do not end', 'floor('.repeat(40)],
 ];
 
@@ -103,6 +104,12 @@ test.each(places.flatMap(([place, send]) => ending.map(([what, sql]) => [place, 
     expect(await readState(server, id)).toEqual(before);
   },
 );
+
+test('rejects a projection of constants, which the engine cannot read', async () => {
+  const { status, error } = await server.client.call('QueryTable', { id, body: { columns: { x: '[1]' } } });
+  expect([status, error?.code]).toEqual([406, 0]);
+  expect(error?.detail).not.toContain('Literal');
+});
 
 test('an expression that reached a column by its metadata is rejected by the job', async () => {
   const metadata = { computed: "arrow_cast(null,'FixedSizeList(100000, FixedSizeList(100000, Int64))')" };
