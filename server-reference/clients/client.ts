@@ -32,6 +32,8 @@ export interface Workspace {
 /** An installed client, whose tests can be run. */
 export interface InstalledClient {
   readonly tests: readonly string[];
+  /** Modes that this version has, if it does not have all modes of the client. */
+  readonly modes?: readonly Mode[];
   /** Runs a test file. `server` is undefined in embedded mode; the output goes to the file `log`. */
   readonly run: (
     test: string,

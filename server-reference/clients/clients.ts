@@ -1,5 +1,6 @@
 import type { Client } from './client.ts';
 import { lancedbNode } from './lancedb-node.ts';
+import { lancedbNodeReleases } from './lancedb-node-releases.ts';
 import { lancedbPython } from './lancedb-python.ts';
 import { lancedbReleases } from './lancedb-releases.ts';
 import { lanceJava, namespaceJava } from './namespace-java.ts';
@@ -11,6 +12,7 @@ export const CLIENTS: readonly Client[] = [
   lancedbPython,
   lancedbNode,
   lancedbReleases,
+  lancedbNodeReleases,
   pylance,
   lanceJava,
   namespaceJava,

@@ -1,10 +1,11 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, TestResult } from './client.ts';
-import { API_KEY, mustRun, runToEnd } from './commands.ts';
+import { runToEnd } from './commands.ts';
+import { connectionVariables, installNodeClient } from './node-packages.ts';
+import { SOURCES } from './own-calls.ts';
 
-// The compiled program is in dist/, the setup file in the sources.
-const SETUP = join(import.meta.dirname, '../../../server-reference/clients/node/replace-connection.cjs');
+const SETUP = join(SOURCES, 'node/replace-connection.cjs');
 
 const TESTS = ['table', 'query', 'connection', 'permutation'].map((name) => `${name}.test.ts`);
 const TEST_MS = 120_000;
@@ -72,21 +73,12 @@ export const lancedbNode: Client = {
     folder: 'nodejs/__test__',
   },
   install: async ({ folder, version, checkout }) => {
-    const finished = join(folder, 'finished');
-    const wanted = [`@lancedb/lancedb@${version}`, ...PACKAGES];
-    if ((await readFile(finished, 'utf8').catch(() => '')) !== wanted.join('\n')) {
-      await rm(join(folder, 'node_modules'), { recursive: true, force: true });
-      await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
-      const options = ['--no-audit', '--no-fund', '--legacy-peer-deps', '--silent'];
-      await mustRun(['npm', 'install', ...options, ...wanted], { cwd: folder, log: join(folder, 'install.log') });
-      await writeFile(finished, wanted.join('\n'));
-    }
+    const { dist, node } = await installNodeClient(folder, version, PACKAGES);
     const tests = join(folder, '__test__');
     await rm(tests, { recursive: true, force: true });
     await mkdir(tests);
     await cp(join(checkout?.folder ?? folder, 'nodejs/__test__'), tests, { recursive: true });
     await cp(SETUP, join(folder, 'replace-connection.cjs'));
-    const dist = join(folder, 'node_modules/@lancedb/lancedb/dist');
     return {
       tests: TESTS,
       run: async (test, mode, server, log) => {
@@ -96,15 +88,10 @@ export const lancedbNode: Client = {
         await writeFile(config, jestConfig(dist, server !== undefined));
         const jest = join(folder, 'node_modules/jest/bin/jest.js');
         const options = ['--config', config, '--runInBand', '--json', `--outputFile=${report}`, '--forceExit'];
-        await runToEnd([process.execPath, jest, ...options, `__test__/${test}`], {
+        await runToEnd([node, jest, ...options, `__test__/${test}`], {
           cwd: folder,
           log,
-          env: {
-            TOUCHSTONE_URL: server?.url,
-            TOUCHSTONE_MODE: mode,
-            TOUCHSTONE_API_KEY: API_KEY,
-            TOUCHSTONE_CLIENT: dist,
-          },
+          env: connectionVariables(dist, mode, server),
         });
         return parseJestReport(test, await readFile(report, 'utf8').catch(() => '{"testResults":[]}'));
       },
