@@ -7,7 +7,7 @@ import type { TemporaryCatalog } from './temporary-catalog.ts';
 
 const FIXTURE = fileURLToPath(new URL('../upgrade/fixtures/0.1.0', import.meta.url));
 
-/** The data directory in the files of the fixture, as in `make-fixture.mjs`. */
+/** The data directory in the files of the fixture, as in `make-released-data.mjs`. */
 const PLACEHOLDER = '/touchstone-0.1.0/'.padEnd(120, 'x');
 
 /** Rows of a released catalog; parents are listed before the rows that refer to them. */

@@ -88,7 +88,7 @@ it('reads a manifest that a running write moves where it is afterwards', async (
   const location = await createTable();
   const staged = join(location, '_versions', `${'1'.padStart(20, '0')}.manifest-1`);
   const held = join(location, HELD_DIRECTORY, 'held', '1.manifest');
-  // A client has written the manifest, which names the files of a version that is expired meanwhile.
+  // A client has written the manifest, which names the files of an expired version.
   await cp(manifestOf(location, 2) ?? '', staged);
   const named = (await readReferences(DISK, staged)).files;
   class MovingStorage extends DiskStorage {

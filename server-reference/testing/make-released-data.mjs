@@ -1,7 +1,7 @@
 /**
- * Writes `fixtures/0.1.0`: the data directory and the PostgreSQL schema of a server of version 0.1.0, for `upgrade.test.ts`.
+ * Writes `upgrade/fixtures/0.1.0`: the data directory and the PostgreSQL schema of a server of version 0.1.0, for `upgrade/upgrade.test.ts`.
  *
- *     TOUCHSTONE_TEST_POSTGRES=postgres://user@host:port/database node server-reference/upgrade/make-fixture.mjs [DIR]
+ *     TOUCHSTONE_TEST_POSTGRES=postgres://user@host:port/database node server-reference/testing/make-released-data.mjs [DIR]
  *
  * DIR is a built checkout of the commit; without it, the commit is checked out, installed and built in a temporary directory.
  * Needs the history of the repository, and `pg_dump` in the path. The ids and times of each run are different.
@@ -19,7 +19,7 @@ import Database from 'libsql';
 /** The last commit of the day of 0.1.0; the version was not tagged. */
 const COMMIT = '125e30fdf8751bdd51245f9458f90209f92073a4';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FIXTURE = fileURLToPath(new URL('./fixtures/0.1.0', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('../upgrade/fixtures/0.1.0', import.meta.url));
 
 /** The data directory in the files of the fixture. `released-data.ts` replaces it by one of the same length. */
 const PLACEHOLDER = '/touchstone-0.1.0/'.padEnd(120, 'x');
@@ -151,8 +151,7 @@ const writeData = async (checkout, directory) => {
     isKilledInTime = await createUnfinishedJob(send, server, dataDir);
   }
   await replacePath(dataDir, dataDir, PLACEHOLDER);
-  for (const name of ['catalog.db', 'tables'])
-    await cp(join(dataDir, name), join(FIXTURE, name), { recursive: true });
+  for (const name of ['catalog.db', 'tables']) await cp(join(dataDir, name), join(FIXTURE, name), { recursive: true });
 };
 
 /** Dumps the schema that the server creates in an empty database, without the name of the SQL schema. */
