@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
@@ -117,6 +117,18 @@ it('reports missing files of a damaged table and backs up the others', async () 
   const [name = ''] = await readdir(join(location, 'data'));
   await rm(join(location, 'data', name));
   expect(await backUp(server, backupDir())).toContain(join(location, 'data', name));
+});
+
+it('rejects a backup that was interrupted while its description was written', async () => {
+  await createTable(server.client);
+  await backUp(server, backupDir());
+  const path = join(backupDir(), 'backup.json');
+  const { length } = await readFile(path, 'utf8');
+  const target = { dataDir: join(directory, 'restored') };
+  for (const written of [length - 2, Math.floor(length / 2), 1, 0]) {
+    await truncate(path, written);
+    await expect(restore(backupDir(), target)).rejects.toThrow('there is no complete backup in this directory');
+  }
 });
 
 it('writes only into an empty directory', async () => {

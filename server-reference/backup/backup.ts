@@ -83,10 +83,19 @@ export const backUp = async (server: ServerData, target: string): Promise<readon
   }
 };
 
+/** Returns undefined for an incomplete text, which a crash may leave: the beginning of an object is not JSON. */
+const parseDescription = (text: string): { readonly format: unknown; readonly tablesDir: string } | undefined => {
+  try {
+    return JSON.parse(text) as { readonly format: unknown; readonly tablesDir: string };
+  } catch {
+    return undefined;
+  }
+};
+
 const readDescription = async (backup: string): Promise<{ readonly tablesDir: string }> => {
-  const text = await readFile(join(backup, DESCRIPTION), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new BackupError(`${backup}: there is no complete backup in this directory`);
-  const { format, tablesDir } = JSON.parse(text) as { readonly format: unknown; readonly tablesDir: string };
+  const description = parseDescription(await readFile(join(backup, DESCRIPTION), 'utf8').catch(() => ''));
+  if (description === undefined) throw new BackupError(`${backup}: there is no complete backup in this directory`);
+  const { format, tablesDir } = description;
   if (format !== FORMAT)
     throw new BackupError(`${backup}: the backup has format ${String(format)}, but this program supports ${FORMAT}`);
   return { tablesDir };

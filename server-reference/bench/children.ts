@@ -1,8 +1,8 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { endChild, listeningUrl } from '../child-servers/child-server.ts';
 
 /** A server in a separate process. */
 export interface Child {
@@ -15,14 +15,9 @@ export interface ServerChild extends Child {
   memory(): Promise<{ readonly now: number; readonly peak: number } | undefined>;
 }
 
-const stopChild = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-};
-
-const memoryOf = async (child: ChildProcess): Promise<{ now: number; peak: number } | undefined> => {
+const memoryOf = async (child: {
+  readonly pid?: number | undefined;
+}): Promise<{ now: number; peak: number } | undefined> => {
   const status = await readFile(`/proc/${child.pid}/status`, 'latin1').catch(() => '');
   const megabytes = (field: string): number =>
     Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
@@ -46,11 +41,7 @@ export const startServerChild = async (
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   );
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, url] = /^listening on (\S+)$/.exec(line) ?? [];
-    if (url !== undefined) return { url, stop: () => stopChild(child), memory: () => memoryOf(child) };
-  }
-  throw new Error('the server did not start');
+  return { url: await listeningUrl(child), stop: () => endChild(child), memory: () => memoryOf(child) };
 };
 
 /** A constant response of the plain Fastify server. */
@@ -66,5 +57,5 @@ export const startPlainFastify = async (constants: readonly ConstantResponse[]):
   const ready = once(child, 'message');
   child.send(constants);
   const [url] = (await ready) as [string];
-  return { url, stop: () => stopChild(child) };
+  return { url, stop: () => endChild(child) };
 };

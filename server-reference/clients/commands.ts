@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { endChild, listeningUrl } from '../child-servers/child-server.ts';
 
 const SERVER = fileURLToPath(import.meta.resolve('../cli.js'));
 
@@ -70,14 +70,7 @@ export const startServer = async (data: string, log: string, flags: readonly str
   const args = ['--port', '0', '--data', data, '--api-key', API_KEY, '--log-level', 'warn', ...flags];
   const child = spawn(process.execPath, [SERVER, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stderr.pipe(createWriteStream(log));
-  const exited = once(child, 'exit');
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await exited;
-  };
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, url] = /^listening on (\S+)$/.exec(line) ?? [];
-    if (url !== undefined && child.pid !== undefined) return { url, pid: child.pid, stop };
-  }
-  throw new Error(`the server did not start: see ${log}`);
+  const url = await listeningUrl(child, () => `see ${log}`);
+  if (child.pid === undefined) throw new Error('the server has no process id');
+  return { url, pid: child.pid, stop: () => endChild(child) };
 };

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkHistory, describeViolation, type ObjectViolation } from './check-history.ts';
 import { readHistory, type History } from './history.ts';
+import { runCommand } from '../child-servers/run-command.ts';
 import { runEndurance } from './run.ts';
 
 const HELP = `endurance: records what clients see while servers are killed, and checks that it is linearizable.
@@ -23,7 +24,7 @@ Usage: npm run test:endurance -- [options]
   --help
 
 The objects are names, versions, tags, batches of versions and counters. Exit code 1 if an object is not linearizable or a
-server has logged an error.
+server has logged an error, 2 if the run failed. SIGINT and SIGTERM stop the servers and write the history.
 `;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -43,7 +44,7 @@ const printHistory = (history: History, violations: readonly ObjectViolation[]):
   print(`${history.length} operations on ${objects} objects: ${violations.length} not linearizable`);
 };
 
-const main = async (): Promise<void> => {
+const main = async (interrupted: AbortSignal): Promise<void> => {
   const { values } = parseArgs({
     options: {
       operations: { type: 'string', default: '10000' },
@@ -81,8 +82,8 @@ const main = async (): Promise<void> => {
   try {
     const start = Date.now();
     const { save } = values;
-    const settings = { program, dataDir, serverArgs, servers, clients, operations, kills, save, report: print };
-    const result = await runEndurance(settings);
+    const numbers = { servers, clients, operations, kills };
+    const result = await runEndurance({ ...numbers, program, dataDir, serverArgs, save, report: print, interrupted });
     printHistory(result.history, result.violations);
     for (const line of result.stderrLines) print(`a server wrote: ${line}`);
     print(`${result.kills} kills, ${servers} servers, ${Math.round((Date.now() - start) / 1000)} s`);
@@ -94,4 +95,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-await main();
+await runCommand('endurance', main);

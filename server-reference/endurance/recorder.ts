@@ -152,8 +152,9 @@ export class Recorder {
   async #setUp(object: TestObject): Promise<void> {
     const deadline = performance.now() + START_TIMEOUT_MS;
     for (;;) {
+      const url = await this.#anyUrl();
       try {
-        return await object.setUp(this.#clientOf(await this.#anyUrl()));
+        return await object.setUp(this.#clientOf(url));
       } catch (error) {
         // A killed server closes the connection; it is started again.
         if (performance.now() > deadline) throw error;

@@ -19,6 +19,8 @@ export interface RunSettings {
   /** The file for the history, when it has a violation, a server has logged an error, or the recording fails. */
   readonly save: string;
   readonly report: (line: string) => void;
+  /** Ends the run when it is aborted: the servers are stopped, and the run rejects with its reason. */
+  readonly interrupted?: AbortSignal | undefined;
 }
 
 export interface RunResult {
@@ -72,11 +74,12 @@ class Killer {
 
 /** Starts servers, records a history while they are killed, and checks it. */
 export const runEndurance = async (settings: RunSettings): Promise<RunResult> => {
-  const { program, dataDir, serverArgs, servers: count, clients, operations, report } = settings;
+  const { program, dataDir, serverArgs, servers: count, clients, operations, report, interrupted } = settings;
   const servers = await ServerProcesses.start(program, { count, dataDir, args: serverArgs });
   const killer = new Killer(servers, settings);
   const recorder = new Recorder({
     urls: () => {
+      interrupted?.throwIfAborted();
       if (killer.error !== undefined) throw killer.error;
       return servers.urls;
     },

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { endChild, listeningUrl } from '../child-servers/child-server.ts';
 
 interface RunningProcess {
   readonly child: ChildProcess;
@@ -55,13 +55,13 @@ export class ServerProcesses {
     const victim = this.#running[Math.floor(Math.random() * this.#running.length)];
     if (victim === undefined) throw new Error('no server is running');
     this.#running = this.#running.filter((server) => server !== victim);
-    await this.#end(victim, 'SIGKILL');
+    await endChild(victim.child, 'SIGKILL');
     const started = await this.#start();
     this.#running = [...this.#running, started];
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#running.map((server) => this.#end(server, 'SIGTERM')));
+    await Promise.all(this.#running.map(({ child }) => endChild(child)));
     this.#running = [];
   }
 
@@ -71,19 +71,6 @@ export class ServerProcesses {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     createInterface(child.stderr).on('line', (line) => this.stderrLines.push(line));
-    const firstLine = once(createInterface(child.stdout), 'line') as Promise<[string]>;
-    const ended = once(child, 'exit').then(() =>
-      Promise.reject(new Error(`the server did not start: ${this.stderrLines.join('\n')}`)),
-    );
-    const [line] = await Promise.race([firstLine, ended]);
-    ended.catch(() => undefined);
-    return { child, url: line.replace('listening on ', '') };
-  }
-
-  async #end({ child }: RunningProcess, signal: NodeJS.Signals): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exit = once(child, 'exit');
-    child.kill(signal);
-    await exit;
+    return { child, url: await listeningUrl(child, () => this.stderrLines.join('\n')) };
   }
 }

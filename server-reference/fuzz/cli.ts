@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { runCommand } from '../child-servers/run-command.ts';
 import { runFuzzer } from './run.ts';
 
 const HELP = `fuzz: sends generated requests to a supervised server and checks that none takes it down.
@@ -18,7 +19,7 @@ Usage: npm run fuzz -- [options]
   --help
 
 Sends server-reference/fuzz/corpus.jsonl first. Prints each finding with its input as a line for that file, to which it is
-added when the finding is mended. Exit code 1 if there is a finding.
+added when the finding is mended. Exit code 1 if there is a finding, 2 if the run failed.
 `;
 
 // The compiled program is in dist/, the corpus in the sources.
@@ -27,7 +28,7 @@ const OPEN_API = new URL('../../../spec/generated/openapi.json', import.meta.url
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const main = async (): Promise<void> => {
+const main = async (interrupted: AbortSignal): Promise<void> => {
   const { values } = parseArgs({
     options: {
       minutes: { type: 'string', default: '3' },
@@ -58,10 +59,11 @@ const main = async (): Promise<void> => {
     corpus: CORPUS,
     openApi: OPEN_API,
     report: print,
+    interrupted,
   });
   const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   print(`${inputs} inputs (${counts.join(', ')}); ${findings.length} findings; seed ${seed}`);
   process.exitCode = findings.length > 0 ? 1 : 0;
 };
 
-await main();
+await runCommand('fuzz', main);

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WorkerStatus } from '../supervisor/messages.ts';
+import { endChild, listeningUrl } from '../child-servers/child-server.ts';
 
 const CLI = fileURLToPath(new URL('../cli.js', import.meta.url));
 
@@ -14,18 +14,19 @@ export class FuzzedServer {
   readonly #directory: string;
   readonly url: string;
   /** Lines of the log since the previous call of `takeLog`; errors with status 500 are in it. */
-  readonly #log: string[] = [];
+  readonly #log: string[];
   readonly #statuses: WorkerStatus[] = [];
 
-  private constructor(child: ChildProcess, directory: string, url: string) {
+  private constructor(child: ChildProcess, { directory, url, log }: { directory: string; url: string; log: string[] }) {
     this.#process = child;
     this.#directory = directory;
     this.url = url;
-    child.stderr?.on('data', (text: Buffer) => this.#log.push(text.toString()));
+    this.#log = log;
     child.on('message', (status) => this.#statuses.push(status as WorkerStatus));
     child.once('exit', (code, signal) => this.#log.push(`the supervisor ended: ${code ?? signal}`));
   }
 
+  /** Starts the server. Rejects with `ServerStartError` when it ends before it listens. */
   static async start(): Promise<FuzzedServer> {
     const directory = await mkdtemp(join(tmpdir(), 'touchstone-fuzz-'));
     await mkdir(join(directory, 'working'));
@@ -33,10 +34,15 @@ export class FuzzedServer {
       cwd: join(directory, 'working'),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    let printed = '';
-    while (!printed.includes('\n'))
-      printed += String(((await once(child.stdout as NodeJS.EventEmitter, 'data')) as [Buffer])[0]);
-    return new FuzzedServer(child, directory, printed.trim().replace('listening on ', ''));
+    const log: string[] = [];
+    child.stderr?.on('data', (text: Buffer) => log.push(text.toString()));
+    try {
+      const url = await listeningUrl(child, () => log.join(''));
+      return new FuzzedServer(child, { directory, url, log });
+    } catch (error) {
+      await rm(directory, { recursive: true, force: true });
+      throw error;
+    }
   }
 
   /** The directory of the catalog and the tables, which must not be in a response other than as a location. */
@@ -54,10 +60,7 @@ export class FuzzedServer {
 
   /** Stops the server and returns the names of files that it created outside its data directory. */
   async stop(): Promise<readonly string[]> {
-    if (this.#process.exitCode === null && this.#process.signalCode === null) {
-      this.#process.kill('SIGTERM');
-      await once(this.#process, 'exit');
-    }
+    await endChild(this.#process);
     const names = [...(await readdir(this.#directory)), ...(await readdir(join(this.#directory, 'working')))];
     await rm(this.#directory, { recursive: true, force: true });
     return names.filter((name) => name !== 'data' && name !== 'working');

@@ -29,6 +29,8 @@ export interface FuzzOptions {
   readonly corpus: URL;
   readonly openApi: URL;
   readonly report: (line: string) => void;
+  /** Ends the run when it is aborted: the server is stopped, and the run rejects with its reason. */
+  readonly interrupted: AbortSignal;
 }
 
 /** Something that must not happen, and the inputs that may have caused it. */
@@ -84,7 +86,10 @@ class FuzzRun {
     await this.#prepare();
     let next = 0;
     const runNext = async (): Promise<void> => {
-      for (let request = requests[next++]; request !== undefined; request = requests[next++]) await this.#run(request);
+      for (let request = requests[next++]; request !== undefined; request = requests[next++]) {
+        this.#options.interrupted.throwIfAborted();
+        await this.#run(request);
+      }
     };
     await Promise.all(Array.from({ length: concurrency }, runNext));
     for (const problem of workerFindings(this.#server.takeLog(), this.#server.takeStatuses(), this.#options.bounds))

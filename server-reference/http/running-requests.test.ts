@@ -1,11 +1,20 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ObserveRequest } from './request-record.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
 let server: TestServer;
+let started = 0;
 beforeAll(async () => {
-  server = await startTestServer();
+  const count: ObserveRequest = ({ operation }) => {
+    if (operation !== undefined) started += 1;
+    return () => undefined;
+  };
+  server = await startTestServer({ observers: [count] });
+});
+beforeEach(() => {
+  started = 0;
 });
 afterAll(() => server.remove());
 
@@ -13,18 +22,18 @@ const CAPABILITIES = 'GET /v1/capabilities HTTP/1.1\r\nhost: localhost\r\n\r\n';
 const LIST = 'GET /v1/namespace/$/list HTTP/1.1\r\nhost: localhost\r\n\r\n';
 
 test.each([
-  ['bytes that are no request', `${LIST.repeat(3)}garbage\r\n\r\n`],
-  ['the end of the connection', LIST.repeat(5)],
-  ['an unfinished body', `${LIST}POST /v1/namespace/n/create HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n{}`],
-  ['a request of another kind', `${CAPABILITIES}${LIST}CONNECT x HTTP/1.1\r\nhost: x\r\n\r\n`],
-])('requests sent together before %s end with their connection', async (_title, bytes) => {
+  ['bytes that are no request', 3, `${LIST.repeat(3)}garbage\r\n\r\n`],
+  ['the end of the connection', 5, LIST.repeat(5)],
+  ['an unfinished body', 2, `${LIST}POST /v1/namespace/n/create HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n{}`],
+  ['a request of another kind', 2, `${CAPABILITIES}${LIST}CONNECT x HTTP/1.1\r\nhost: x\r\n\r\n`],
+])('requests sent together before %s end with their connection', async (_title, requests, bytes) => {
   for (let connections = 0; connections < 5; connections += 1) {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     socket.write(bytes);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(() => started, { interval: 1 }).toBe((connections + 1) * requests);
     socket.destroy();
   }
   await expect.poll(() => server.running.size).toBe(0);

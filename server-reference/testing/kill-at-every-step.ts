@@ -16,6 +16,10 @@ export interface ServerToKill {
   readonly client: Client;
   /** Makes the server delete all garbage, regardless of age. */
   readonly collect: () => Promise<void>;
+  /** Makes the server remove all but the newest versions of each branch, regardless of age. */
+  readonly expire: (versionCount: number) => Promise<void>;
+  /** Makes the process of the server back up its data. */
+  readonly backUp: (directory: string) => Promise<void>;
 }
 
 /** The end of one server, and its successor. */
@@ -78,6 +82,8 @@ const runUntilKilled = async <R>(
   const serverToKill: ServerToKill = {
     client: createClient({ baseUrl: url }),
     collect: async () => void (await sendCommand({ sendCommand: 'collect' })),
+    expire: async (versionCount) => void (await sendCommand({ sendCommand: 'expire', versionCount })),
+    backUp: async (directory) => void (await sendCommand({ sendCommand: 'back-up', directory })),
   };
   const outcome = await act(serverToKill).then(
     (acknowledged) => ({ acknowledged }),

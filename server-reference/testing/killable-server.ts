@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { Server, type IncomingMessage } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { backUp } from '../backup/backup.ts';
 import { startServer } from '../server.ts';
 import { collectNow } from './collect-now.ts';
+import { expireNow } from './expire-now.ts';
 
 /** Commands of the parent process, one at a time. Each gets a `Response`. */
 export type Command =
@@ -11,6 +13,10 @@ export type Command =
   | { readonly sendCommand: 'die-before'; readonly step: number }
   /** Deletes all garbage of the directory, regardless of age. */
   | { readonly sendCommand: 'collect' }
+  /** Removes all but the newest versions of each branch, regardless of age. */
+  | { readonly sendCommand: 'expire'; readonly versionCount: number }
+  /** Takes a backup in this process. */
+  | { readonly sendCommand: 'back-up'; readonly directory: string }
   /** Closes the server, which also takes steps, and ends the process. */
   | { readonly sendCommand: 'close' };
 
@@ -106,6 +112,12 @@ const runServer = async (dataDir: string): Promise<void> => {
         break;
       case 'collect':
         await collectNow(dataDir);
+        break;
+      case 'expire':
+        await expireNow(dataDir, command.versionCount);
+        break;
+      case 'back-up':
+        await backUp({ dataDir }, command.directory);
         break;
       case 'close':
         await server.close();

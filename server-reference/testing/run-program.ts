@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { listeningUrl } from '../child-servers/child-server.ts';
 
 const CLI = fileURLToPath(new URL('../../dist/server-reference/cli.js', import.meta.url));
 
@@ -23,20 +23,16 @@ export const runProgram = async (args: readonly string[], env: NodeJS.ProcessEnv
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const log = text(child.stderr);
-  const exited = once(child, 'exit') as Promise<[number | null]>;
-  const failed = exited.then(async ([code]): Promise<never> => {
-    throw new Error(`the server exited with ${code}: ${await log}`);
-  });
-  failed.catch(() => undefined);
-  const [line] = await Promise.race([once(createInterface(child.stdout), 'line') as Promise<[string]>, failed]);
+  let written = '';
+  child.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  const closed = once(child, 'close') as Promise<[number | null]>;
   return {
-    url: line.replace('listening on ', ''),
+    url: await listeningUrl(child, () => written),
     pid: child.pid,
     stop: async () => {
       child.kill('SIGTERM');
-      const [code] = await exited;
-      return { code, log: await log };
+      const [code] = await closed;
+      return { code, log: written };
     },
     kill: () => void child.kill('SIGKILL'),
   };

@@ -1,4 +1,4 @@
-import type { ColumnDataType, CompiledQuery, Dialect, Expression } from 'kysely';
+import type { ColumnDataType, CompiledQuery, Dialect, Expression, Kysely } from 'kysely';
 
 /** Column types with the same meaning in every dialect. */
 export interface ColumnTypes {
@@ -23,6 +23,11 @@ export interface CatalogDialect {
    * writes that are repeated if they are missing.
    */
   executeLazily(query: CompiledQuery): Promise<void>;
+  /**
+   * Locks a table against other transactions that lock it, until `transaction` ends. It must be the first statement of the
+   * transaction, which then reads what the others have committed. Undefined if only one transaction can write at a time.
+   */
+  lockTable?(transaction: Kysely<unknown>, table: string): Promise<void>;
   /** Rejects when the database is no longer where it was opened, which statements on open files do not notice. */
   checkAvailable?(): Promise<void>;
   /** Returns whether a transaction failed because of a conflict with another one, so that it can be retried. */

@@ -25,18 +25,22 @@ interface WithMigrations {
 }
 
 /**
- * Migrates the catalog to the schema of this program in one transaction, so that several processes may do so at once.
- * Throws if a newer program wrote the catalog, because this one could misread its rows.
+ * Migrates the catalog to the schema of this program in one transaction. Several processes may do so at the same time: one
+ * migrates, and the others wait for it. Throws if a newer program wrote the catalog, because this one could misread its rows.
  */
 export const migrate = async (store: Store, dialect: CatalogDialect): Promise<void> => {
   await store.transact(async (transaction) => {
-    const db = transaction as unknown as Kysely<WithMigrations>;
-    await db.schema
+    await transaction.schema
       .createTable('catalog_migrations')
       .ifNotExists()
       .addColumn('number', dialect.columnTypes.bigint, (c) => c.primaryKey())
       .addColumn('applied_at', dialect.columnTypes.bigint, (c) => c.notNull())
       .execute();
+  });
+  await store.transact(async (transaction) => {
+    const db = transaction as unknown as Kysely<WithMigrations>;
+    // A statement that changes the schema is not retried: it fails because the column that another process added exists.
+    await dialect.lockTable?.(transaction as unknown as Kysely<unknown>, 'catalog_migrations');
     const latest = await db
       .selectFrom('catalog_migrations')
       .select((eb) => eb.fn.max('number').as('number'))

@@ -89,6 +89,9 @@ export const openPostgres = async (url: string): Promise<CatalogDialect> => {
         run(text, values),
     // Turning off synchronous_commit takes PostgreSQL another round trip, which is slower than the sync.
     executeLazily: async ({ sql: text, parameters }) => void (await run(text, parameters)),
+    lockTable: async (transaction, table) => {
+      await sql`lock table ${sql.table(table)} in exclusive mode`.execute(transaction);
+    },
     isWriteConflict: (error) => CONFLICT_CODES.has((error as { readonly code?: unknown } | null)?.code),
   };
 };

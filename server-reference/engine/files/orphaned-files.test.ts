@@ -68,6 +68,7 @@ describe('orphaned files', () => {
     for (const kind of ['data', '_deletions', '_transactions']) put(location, 'tree', 'dev', kind, 'refused.lance');
     put(location, 'tree', 'dev', '_versions', nameOf(97) + SUFFIX);
     put(location, '_versions', nameOf(99) + SUFFIX);
+    put(location, '_versions', `${nameOf(98)}${SUFFIX}#1`);
     put(location, '_txn', '11111111-2222-4333-8444-555555555555', nameOf(98));
     age(location);
     await engine.removeOrphanedFiles(id, NOW);
@@ -101,6 +102,7 @@ describe('orphaned files', () => {
     age(location);
     put(location, 'data', 'under-way.lance');
     put(location, '_versions', nameOf(99) + SUFFIX);
+    put(location, '_versions', `${nameOf(98)}${SUFFIX}#1`);
     put(location, '_txn', 'x', nameOf(98));
     const before = filesOf(location);
     await engine.removeOrphanedFiles(id, LONG_AGO + 1000);

@@ -2,20 +2,20 @@ import { dirname, join } from 'node:path';
 import type { Storage, StorageEntry } from '../../storage/storage.ts';
 import { versionDirectories } from './found-commits.ts';
 import { readReferences } from '../format/manifest.ts';
-import { HELD_DIRECTORY, STAGED_NAME, UPLOADS_DIRECTORY } from '../format/manifest-names.ts';
+import { HELD_DIRECTORY, isUnfinished, STAGED_NAME, UPLOADS_DIRECTORY } from '../format/manifest-names.ts';
 
 /** Directories of the files that a branch's manifests name. */
 const KINDS = ['data', '_deletions', '_indices', '_transactions'] as const;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Returns all manifests, published or not. With V2 names the newest comes first, which most likely names all files. */
+/** Returns all complete manifests, published or not. With V2 names the newest comes first, which most likely names all files. */
 const manifestsOf = async (storage: Storage, location: string, directories: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   const held = (await storage.list(join(location, HELD_DIRECTORY))).map(({ path }) => path);
   for (const directory of [...directories, ...held])
     found.push(...(await storage.list(directory)).map(({ path }) => path).sort());
-  return found.filter((path) => nameOf(path).includes('.manifest'));
+  return found.filter((path) => nameOf(path).includes('.manifest') && !isUnfinished(path));
 };
 
 const unchangedSince = async (
@@ -82,7 +82,7 @@ export const removeOrphanedFiles = async (options: {
   };
   const directories = (await versionDirectories(storage, location)).map(({ directory }) => directory);
   for (const directory of directories)
-    await remove((await storage.list(directory)).filter(({ name }) => STAGED_NAME.test(name)));
+    await remove((await storage.list(directory)).filter(({ name }) => STAGED_NAME.test(name) || isUnfinished(name)));
   for (const held of await storage.list(join(location, HELD_DIRECTORY))) {
     const isPending = (await storage.list(held.path)).some(({ path }) => pending.has(path));
     if (!isPending) await remove([held]);

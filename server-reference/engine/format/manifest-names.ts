@@ -12,6 +12,9 @@ export const UPLOADS_DIRECTORY = '_uploads';
 /** Matches a manifest's name with the suffix that a writer appends before it is published. */
 export const STAGED_NAME = /^(?<final>\d{1,20}\.manifest)-[0-9a-f-]{36}$/;
 
+/** Whether the engine is writing a file: it renames `name#1` to `name` at the end. A crash leaves it, possibly incomplete. */
+export const isUnfinished = (name: string): boolean => /#\d+$/.test(name);
+
 /** Returns the names a manifest can have: 2^64-1 minus the version in twenty digits (V2), or the version itself (V1). */
 export const namesOf = (version: number): readonly string[] => {
   const inverted = 2n ** 64n - 1n - BigInt(version);

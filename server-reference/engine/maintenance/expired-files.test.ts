@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
-import { cp, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { readReferences } from '../format/manifest.ts';
-import { namesOf } from '../format/manifest-names.ts';
+import { HELD_DIRECTORY, namesOf } from '../format/manifest-names.ts';
 import { openEngine } from '../engine.ts';
 import { idStream, splitBytes } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
@@ -84,11 +84,53 @@ it('keeps the kept versions whole when it fails before any step, and finishes wh
   }
 });
 
+it('reads a manifest that a running write moves where it is afterwards', async () => {
+  const location = await createTable();
+  const staged = join(location, '_versions', `${'1'.padStart(20, '0')}.manifest-1`);
+  const held = join(location, HELD_DIRECTORY, 'held', '1.manifest');
+  // A client has written the manifest, which names the files of an expired version.
+  await cp(manifestOf(location, 2) ?? '', staged);
+  const named = (await readReferences(DISK, staged)).files;
+  class MovingStorage extends DiskStorage {
+    override async read(...[path, range]: Parameters<DiskStorage['read']>): Promise<Buffer> {
+      if (path === staged && existsSync(staged)) {
+        await mkdir(dirname(held), { recursive: true });
+        await rename(staged, held);
+      }
+      return super.read(path, range);
+    }
+  }
+  await removeExpiredFiles(new MovingStorage(), location, isExpired);
+  expect(existsSync(held)).toBe(true);
+  expect(named.filter((name) => !existsSync(join(location, name)))).toEqual([]);
+  expect(await missingFiles(location)).toEqual([]);
+  expect(manifestOf(location, 1)).toBeUndefined();
+});
+
+it('ignores a manifest that the engine has not written completely', async () => {
+  const location = await createTable();
+  await writeFile(join(location, '_versions', `${'1'.padStart(20, '0')}.manifest-1#1`), '');
+  await removeExpiredFiles(DISK, location, isExpired);
+  expect(await missingFiles(location)).toEqual([]);
+  expect(manifestOf(location, 1)).toBeUndefined();
+});
+
+it('skips an expired manifest that another process deletes', async () => {
+  const location = await createTable();
+  const expired = manifestOf(location, 1) ?? '';
+  class OtherProcessStorage extends DiskStorage {
+    override async read(...[path, range]: Parameters<DiskStorage['read']>): Promise<Buffer> {
+      if (path === expired) rmSync(expired, { force: true });
+      return super.read(path, range);
+    }
+  }
+  await removeExpiredFiles(new OtherProcessStorage(), location, isExpired);
+  expect(await missingFiles(location)).toEqual([]);
+  expect([1, 2, 4, 5, 6].map((version) => manifestOf(location, version))).toEqual(Array(5).fill(undefined));
+});
+
 it('deletes nothing when a manifest cannot be read', async () => {
   const location = await createTable();
-  const { writeFile } = await vi.importActual<{ writeFile: (path: string, text: string) => Promise<void> }>(
-    'node:fs/promises',
-  );
   await writeFile(manifestOf(location, 7) ?? '', 'damaged');
   const before = await allFiles(location);
   await expect(removeExpiredFiles(DISK, location, isExpired)).rejects.toThrow();

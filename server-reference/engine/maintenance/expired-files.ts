@@ -1,32 +1,48 @@
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { Storage } from '../../storage/storage.ts';
+import { isNotFound, type Storage } from '../../storage/storage.ts';
 import { versionDirectories } from '../files/found-commits.ts';
 import { readReferences } from '../format/manifest.ts';
-import { HELD_DIRECTORY, versionOf } from '../format/manifest-names.ts';
+import { EngineError } from '../native/errors.ts';
+import { HELD_DIRECTORY, isUnfinished, versionOf } from '../format/manifest-names.ts';
 
 /** Directories of the files that manifests name. */
 const KINDS = ['data', '_deletions', '_indices', '_transactions'] as const;
+
+/** Listings of a table for the manifests that concurrent writes move; more mean that it is written too fast. */
+const MAX_LISTINGS = 10;
 
 const namesIn = async (storage: Storage, directory: string): Promise<string[]> =>
   (await storage.list(directory)).map(({ name }) => name);
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Calls `use` with the names of the files of each manifest. File names are unique among the branches of a table. */
+/**
+ * Calls `use` with the names of the files of each manifest. File names are unique among the branches of a table. Returns the
+ * manifests that do not exist any more.
+ */
 const forEachReference = async (
   storage: Storage,
   manifests: readonly string[],
   use: (name: string) => void,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   let known: ReadonlySet<string> = new Set();
+  const absent: string[] = [];
   for (const manifest of manifests) {
-    const { files, indexes, parts } = await readReferences(storage, manifest, known);
+    const references = await readReferences(storage, manifest, known).catch((error: unknown) => {
+      if (!isNotFound(error)) throw error;
+    });
+    if (references === undefined) {
+      absent.push(manifest);
+      continue;
+    }
+    const { files, indexes, parts } = references;
     for (const path of [...files, ...indexes]) use(nameOf(path));
     known = parts;
     // Parsing thousands of manifests must not delay requests.
     await nextTick();
   }
+  return absent;
 };
 
 /** Returns the paths of all manifests of a table that are not expired, published or not, and of the expired ones. */
@@ -39,7 +55,7 @@ const findManifests = async (
   for (const { branch, directory } of await versionDirectories(storage, location)) {
     roots.push(dirname(directory));
     for (const name of (await namesIn(storage, directory)).sort()) {
-      if (!name.includes('.manifest')) continue;
+      if (!name.includes('.manifest') || isUnfinished(name)) continue;
       const version = versionOf(name);
       (version !== undefined && isExpired(branch, version) ? expired : kept).push(join(directory, name));
     }
@@ -48,6 +64,27 @@ const findManifests = async (
     for (const name of await namesIn(storage, join(location, HELD_DIRECTORY, held)))
       kept.push(join(location, HELD_DIRECTORY, held, name));
   return { kept, expired, roots };
+};
+
+/**
+ * Calls `use` with the names of the files of all manifests that are not expired. A running write moves its manifest twice, so
+ * that one may be absent where it was listed; then the table is listed again, and the manifests that are new are read.
+ */
+const forEachKeptReference = async (
+  storage: Storage,
+  location: string,
+  isExpired: (branch: string, version: number) => boolean,
+  use: (name: string) => void,
+): Promise<void> => {
+  const read = new Set<string>();
+  for (let listings = 0; listings < MAX_LISTINGS; listings += 1) {
+    const { kept } = await findManifests(storage, location, isExpired);
+    const unread = kept.filter((manifest) => !read.has(manifest));
+    const absent = await forEachReference(storage, unread, use);
+    if (absent.length === 0) return;
+    for (const manifest of unread) if (!absent.includes(manifest)) read.add(manifest);
+  }
+  throw new EngineError('conflict', 'the table is written too fast to read the manifests of all its versions');
 };
 
 /**
@@ -64,11 +101,12 @@ export const removeExpiredFiles = async (
   location: string,
   isExpired: (branch: string, version: number) => boolean,
 ): Promise<number> => {
-  const { kept, expired, roots } = await findManifests(storage, location, isExpired);
+  const { expired, roots } = await findManifests(storage, location, isExpired);
   if (expired.length === 0) return 0;
   const unreferenced = new Set<string>();
+  // An absent one was deleted by another process, after the files that it names.
   await forEachReference(storage, expired, (name) => unreferenced.add(name));
-  await forEachReference(storage, kept, (name) => unreferenced.delete(name));
+  await forEachKeptReference(storage, location, isExpired, (name) => unreferenced.delete(name));
   let count = 0;
   for (const root of roots) {
     for (const kind of KINDS) {

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { openCatalog, type Catalog } from '../catalog/catalog.ts';
+import { openEngine } from '../engine/engine.ts';
+import { TableMaintenance } from '../jobs/maintenance.ts';
+
+/** Longer than a process lease and all margins between clocks: no work that runs now began before. */
+const LONG_AGO_MS = 120_000;
+
+/** Runs one step of `TableMaintenance.removeOldVersions` for all tables; `versionCount` 0 expires no versions. */
+const removeOldVersions = async (catalog: Catalog, versionCount: number): Promise<void> => {
+  const engine = await openEngine({ arbiter: catalog.commits });
+  const maintenance = new TableMaintenance(catalog, engine, {
+    compactFragments: 0,
+    versionCount,
+    versionRetentionMs: 0,
+  });
+  for (const { storageId } of (await catalog.storage.live({ limit: 100 })).items)
+    await maintenance.removeOldVersions(storageId);
+  await engine.close();
+};
+
+/**
+ * Expires all but the newest `versionCount` versions of each branch in `dataDir`, and deletes their files and those of earlier
+ * calls at once, which the maintenance of a server would do later. Running work must read the newest versions only.
+ */
+export const expireNow = async (dataDir: string, versionCount: number): Promise<void> => {
+  const path = join(dataDir, 'catalog.db');
+  const present = await openCatalog({ path });
+  const past = await openCatalog({ path, now: () => Date.now() - LONG_AGO_MS });
+  await removeOldVersions(present, 0);
+  await removeOldVersions(past, versionCount);
+  await removeOldVersions(present, 0);
+  await past.close();
+  await present.close();
+};
