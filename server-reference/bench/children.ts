@@ -1,8 +1,9 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** A server in a separate process. */
 export interface Child {
@@ -30,28 +31,47 @@ const memoryOf = async (child: ChildProcess): Promise<{ now: number; peak: numbe
   return Number.isNaN(now) ? undefined : { now, peak: megabytes('VmHWM') };
 };
 
-/**
- * Starts the server on a free port in one process, whose memory is measured. `flags` are by default `--no-sync`, because the engine
- * alone does not wait for the disk either.
- */
-export const startServerChild = async (
-  dataDir: string,
-  flags: readonly string[] = ['--no-sync'],
+/** Starts a program that prints `listening on URL`. Throws Error when it ends before. */
+const startListening = async (
+  program: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<ServerChild> => {
-  const cli = fileURLToPath(import.meta.resolve('../cli.js'));
-  const child = spawn(
-    process.execPath,
-    [cli, '--port', '0', '--quiet', '--no-supervisor', '--data', dataDir, ...flags],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ...environment } });
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /^listening on (\S+)$/.exec(line) ?? [];
     if (url !== undefined) return { url, stop: () => stopChild(child), memory: () => memoryOf(child) };
   }
-  throw new Error('the server did not start');
+  throw new Error(`${program} ${args.join(' ')} did not start`);
 };
+
+/**
+ * Starts the server on a free port in one process, whose memory is measured. `flags` are by default `--no-sync`, because the engine
+ * alone does not wait for the disk either.
+ */
+export const startServerChild = (
+  dataDir: string,
+  flags: readonly string[] = ['--no-sync'],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<ServerChild> => {
+  const cli = fileURLToPath(import.meta.resolve('../cli.js'));
+  const args = [cli, '--port', '0', '--quiet', '--no-supervisor', '--data', dataDir, ...flags];
+  return startListening(process.execPath, args, environment);
+};
+
+/** The program that the conformance matrix starts, too; a compiled file finds it in the checkout. */
+const REST_ADAPTER = new URL('../../../conformance/implementations/rest_adapter.py', import.meta.url);
+
+/** Returns the version of pylance of a Python interpreter; undefined when it has none with a RestAdapter. */
+export const pylanceVersion = async (python: string): Promise<string | undefined> => {
+  const code = 'import lance, lance.namespace; lance.namespace.RestAdapter; print(lance.__version__)';
+  const found = await promisify(execFile)(python, ['-c', code]).catch(() => undefined);
+  return found?.stdout.trim();
+};
+
+/** Starts the RestAdapter of pylance on a directory with its default properties. It does not wait for the disk. */
+export const startRestAdapter = (python: string, directory: string): Promise<Child> =>
+  startListening(python, [fileURLToPath(REST_ADAPTER), directory]);
 
 /** A constant response of the plain Fastify server. */
 export interface ConstantResponse {
