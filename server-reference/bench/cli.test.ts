@@ -29,7 +29,7 @@ it('measures the scan of a whole table', async () => {
   expect((JSON.parse(stdout) as Results).measures.map(({ name }) => name)).toContain('c full scan');
 });
 
-it('skips the comparisons with RestAdapter when the Python has no pylance, and says so', async () => {
+it('skips the comparisons with RestAdapter and reports it when the Python has no pylance', async () => {
   const args = [CLI, '--quick', '--only', 'j,k', '--python', process.execPath];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
   const { measures, skipped, pylance } = JSON.parse(stdout) as Results;
@@ -38,7 +38,7 @@ it('skips the comparisons with RestAdapter when the Python has no pylance, and s
   expect(stderr).toContain('--python FILE');
 });
 
-it.each(['0', '1.5', 'many'])('rejects --create-gb %s', async (size) => {
+it.each(['0', 'many'])('rejects --create-gb %s', async (size) => {
   await expect(promisify(execFile)(process.execPath, [CLI, '--create-gb', size])).rejects.toMatchObject({ code: 1 });
 });
 
