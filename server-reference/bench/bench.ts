@@ -1,15 +1,25 @@
 import { measureOf, median, type Measure, type Round, type Target } from './result.ts';
-import type { ServerChild } from './children.ts';
+import type { Child, ServerChild } from './children.ts';
 
 /** What a measure receives. */
 export interface Bench {
   /** Small sizes, to check that the measure works; the numbers mean nothing. */
   readonly quick: boolean;
   readonly rounds: number;
+  /** Size of the table that measure (g) creates, in GB. */
+  readonly createGigabytes: number;
+  /** Path of a `weed` program (SeaweedFS), the S3 server of measure (l). */
+  readonly weed: string | undefined;
   /** Creates an empty directory, which is removed after the measure. */
   directory(): Promise<string>;
   /** Starts a server in a separate process, with further flags, which is stopped after the measure. */
-  server(dataDir: string, flags?: readonly string[]): Promise<ServerChild>;
+  server(dataDir: string, flags?: readonly string[], environment?: NodeJS.ProcessEnv): Promise<ServerChild>;
+  /** Starts the RestAdapter of pylance on an empty directory, or skips the measure and returns undefined without pylance. */
+  restAdapter(measure: string): Promise<Child | undefined>;
+  /** Calls this after the measure, before what was created earlier is removed. */
+  cleanUpWith(cleanUp: () => Promise<unknown>): void;
+  /** Records that a measure cannot run here, and why. */
+  skip(measure: string, reason: string): void;
   /** Records the memory of a server, for the results of measure (g). */
   recordMemory(step: string, server: ServerChild): Promise<void>;
   log(text: string): void;
@@ -40,22 +50,53 @@ export const formatMeasure = ({ name, unit, ours, theirs, ratio, reached }: Meas
   ].join('');
 
 /**
- * Runs both sides alternately, after one warm-up round each. The side that runs first changes every round, so that the
- * aftereffects of one side, such as garbage collection, do not always slow down the other.
+ * Runs all sides alternately, after one warm-up round each, and returns the values of each side by round. The side that
+ * runs first changes every round, so that the aftereffects of one side, such as garbage collection, do not always slow
+ * down the same other side.
  */
+const alternate = async (sides: readonly (() => Promise<number>)[], rounds: number): Promise<readonly number[][]> => {
+  const series = sides.map((side) => ({ side, values: [] as number[] }));
+  for (const side of sides) await side();
+  for (let round = 0; round < rounds; round++) {
+    const first = round % series.length;
+    for (const { side, values } of [...series.slice(first), ...series.slice(0, first)]) values.push(await side());
+  }
+  return series.map(({ values }) => values);
+};
+
+const roundsOf = (ours: readonly number[], theirs: readonly number[]): readonly Round[] =>
+  ours.map((value, round) => ({ ours: value, theirs: theirs[round] ?? null }));
+
+/** Compares the server with one other side. */
 export const compare = async (bench: Bench, comparison: Comparison): Promise<Measure> => {
   const { name, unit, target, ours, theirs } = comparison;
-  await theirs();
-  await ours();
-  const rounds: Round[] = [];
-  for (let round = 0; round < (comparison.rounds ?? bench.rounds); round++) {
-    const first = round % 2 === 0 ? await ours() : undefined;
-    const other = await theirs();
-    rounds.push({ ours: first ?? (await ours()), theirs: other });
-  }
-  const measure = measureOf(name, unit, rounds, target);
+  const [oursByRound = [], theirsByRound = []] = await alternate([ours, theirs], comparison.rounds ?? bench.rounds);
+  const measure = measureOf(name, unit, roundsOf(oursByRound, theirsByRound), target);
   bench.log(formatMeasure(measure));
   return measure;
+};
+
+/** One of several servers of ours, which are compared with the same other side in the same rounds. */
+export interface Contender {
+  readonly name: string;
+  readonly target: Target | null;
+  readonly run: () => Promise<number>;
+}
+
+/** Compares several servers of ours with one other side. Returns one measure for each of them. */
+export const compareEach = async (
+  bench: Bench,
+  unit: string,
+  contenders: readonly Contender[],
+  theirs: () => Promise<number>,
+): Promise<Measure[]> => {
+  const sides = [theirs, ...contenders.map(({ run }) => run)];
+  const [theirsByRound = [], ...ours] = await alternate(sides, bench.rounds);
+  const measures = contenders.map(({ name, target }, at) =>
+    measureOf(name, unit, roundsOf(ours[at] ?? [], theirsByRound), target),
+  );
+  measures.forEach((measure) => bench.log(formatMeasure(measure)));
+  return measures;
 };
 
 /** Returns the duration of `work` in milliseconds. */

@@ -1,7 +1,8 @@
-import { fork, spawn } from 'node:child_process';
+import { execFile, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { endChild, listeningUrl } from '../child-servers/child-server.ts';
 
 /** A server in a separate process. */
@@ -25,24 +26,43 @@ const memoryOf = async (child: {
   return Number.isNaN(now) ? undefined : { now, peak: megabytes('VmHWM') };
 };
 
+/** Starts a program that prints `listening on URL`. Throws Error when it ends before. */
+const startListening = async (
+  program: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<ServerChild> => {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ...environment } });
+  return { url: await listeningUrl(child), stop: () => endChild(child), memory: () => memoryOf(child) };
+};
+
 /**
  * Starts the server on a free port in one process, whose memory is measured. `flags` are by default `--no-sync`, because the engine
  * alone does not wait for the disk either.
  */
-export const startServerChild = async (
+export const startServerChild = (
   dataDir: string,
   flags: readonly string[] = ['--no-sync'],
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<ServerChild> => {
   const cli = fileURLToPath(import.meta.resolve('../cli.js'));
-  const child = spawn(
-    process.execPath,
-    [cli, '--port', '0', '--quiet', '--no-supervisor', '--data', dataDir, ...flags],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
-  return { url: await listeningUrl(child), stop: () => endChild(child), memory: () => memoryOf(child) };
+  const args = [cli, '--port', '0', '--quiet', '--no-supervisor', '--data', dataDir, ...flags];
+  return startListening(process.execPath, args, environment);
 };
+
+/** The program that the conformance matrix starts, too; a compiled file finds it in the checkout. */
+const REST_ADAPTER = new URL('../../../conformance/implementations/rest_adapter.py', import.meta.url);
+
+/** Returns the version of pylance of a Python interpreter; undefined when it has none with a RestAdapter. */
+export const pylanceVersion = async (python: string): Promise<string | undefined> => {
+  const code = 'import lance, lance.namespace; lance.namespace.RestAdapter; print(lance.__version__)';
+  const found = await promisify(execFile)(python, ['-c', code]).catch(() => undefined);
+  return found?.stdout.trim();
+};
+
+/** Starts the RestAdapter of pylance on a directory with its default properties. It does not wait for the disk. */
+export const startRestAdapter = (python: string, directory: string): Promise<Child> =>
+  startListening(python, [fileURLToPath(REST_ADAPTER), directory]);
 
 /** A constant response of the plain Fastify server. */
 export interface ConstantResponse {

@@ -18,10 +18,28 @@ it('prints the results of a quick run as JSON', async () => {
     ours: expect.any(Number),
     theirs: expect.any(Number),
     ratio: expect.any(Number),
-    target: { of: 'ratio', is: 'at-most', value: 1.5 },
+    target: { of: 'ratio', is: 'at-most', value: 1.1 },
     reached: expect.any(Boolean),
     rounds: Array.from({ length: 3 }, () => ({ ours: expect.any(Number), theirs: expect.any(Number) })),
   });
+});
+
+it('measures the scan of a whole table', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [CLI, '--quick', '--only', 'c']);
+  expect((JSON.parse(stdout) as Results).measures.map(({ name }) => name)).toContain('c full scan');
+});
+
+it('skips the comparisons with RestAdapter and reports it when the Python has no pylance', async () => {
+  const args = [CLI, '--quick', '--only', 'j,k', '--python', process.execPath];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
+  const { measures, skipped, pylance } = JSON.parse(stdout) as Results;
+  expect({ measures, pylance }).toEqual({ measures: [], pylance: null });
+  expect(skipped.map((text) => text.split(':')[0])).toEqual(['j', 'k']);
+  expect(stderr).toContain('--python FILE');
+});
+
+it.each(['0', 'many'])('rejects --create-gb %s', async (size) => {
+  await expect(promisify(execFile)(process.execPath, [CLI, '--create-gb', size])).rejects.toMatchObject({ code: 1 });
 });
 
 it('rejects an unknown measure', async () => {

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { formatMeasure, type Bench } from './bench.ts';
-import { startServerChild, type ServerChild } from './children.ts';
+import { pylanceVersion, startRestAdapter, startServerChild } from './children.ts';
+import { adapterMetadata } from './measures/adapter-metadata.ts';
+import { adapterTables } from './measures/adapter-tables.ts';
 import { bulkWrites } from './measures/bulk-writes.ts';
 import { concurrentInserts } from './measures/concurrent-inserts.ts';
 import { manyInserts } from './measures/many-inserts.ts';
@@ -12,6 +14,7 @@ import { pages } from './measures/pages.ts';
 import { queries } from './measures/queries.ts';
 import { scan } from './measures/scan.ts';
 import { smallWrites } from './measures/small-writes.ts';
+import { threeServers } from './measures/three-servers.ts';
 import { measureOf, type Measure } from './result.ts';
 
 /** The results of one run. They do not identify the machine. */
@@ -24,6 +27,10 @@ export interface Results {
     readonly node: string;
   };
   readonly quick: boolean;
+  /** Version of the pylance whose RestAdapter was measured; null when none was. */
+  readonly pylance: string | null;
+  /** Measures that could not run, each with the reason. */
+  readonly skipped: readonly string[];
   readonly measures: readonly Measure[];
 }
 
@@ -37,13 +44,19 @@ const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Measure[] | vo
   g: memory,
   h: concurrentInserts,
   i: manyInserts,
+  j: adapterMetadata,
+  k: adapterTables,
+  l: threeServers,
 };
 
 /** The letters of all measures. */
 export const LETTERS: readonly string[] = Object.keys(MEASURES);
 
+/** The measures that compare with pylance's RestAdapter. */
+const WITH_ADAPTER: readonly string[] = ['j', 'k'];
+
 /** Maximum memory of the server during a create of any size. */
-const MEMORY_LIMIT_MB = 700;
+const MEMORY_LIMIT_MB = 600;
 
 const machine = (): Results['machine'] => ({
   cores: availableParallelism(),
@@ -53,32 +66,52 @@ const machine = (): Results['machine'] => ({
   node: process.version,
 });
 
-/** Runs the measures of these letters one after the other, each with separate servers and directories. */
-export const run = async (options: {
-  readonly quick: boolean;
+/** What to measure, and with what. */
+export interface RunOptions extends Pick<Bench, 'quick' | 'createGigabytes' | 'weed' | 'log'> {
   readonly letters: readonly string[];
-  readonly log: (text: string) => void;
-}): Promise<Results> => {
-  const { quick, letters, log } = options;
+  /** A Python interpreter with pylance. */
+  readonly python: string;
+}
+
+/** Runs the measures of these letters one after the other, each with separate servers and directories. */
+export const run = async (options: RunOptions): Promise<Results> => {
+  const { quick, letters, log, python } = options;
   const measures: Measure[] = [];
   const memories: Measure[] = [];
+  const skipped: string[] = [];
+  const pylance = letters.some((letter) => WITH_ADAPTER.includes(letter)) ? await pylanceVersion(python) : undefined;
   for (const letter of letters) {
-    const servers: ServerChild[] = [];
-    const directories: string[] = [];
+    const cleanUps: (() => Promise<unknown>)[] = [];
+    const cleanUpWith = (cleanUp: () => Promise<unknown>): void => void cleanUps.unshift(cleanUp);
+    const skip = (measure: string, reason: string): void => {
+      skipped.push(`${measure}: ${reason}`);
+      log(`${measure} SKIPPED: ${reason}`);
+    };
+    const directory = async (): Promise<string> => {
+      const created = await mkdtemp(join(tmpdir(), 'touchstone-bench-'));
+      cleanUpWith(() => rm(created, { recursive: true, force: true }));
+      return created;
+    };
     const bench: Bench = {
-      quick,
+      ...options,
       rounds: quick ? 3 : 5,
-      log,
-      directory: async () => {
-        const directory = await mkdtemp(join(tmpdir(), 'touchstone-bench-'));
-        directories.push(directory);
-        return directory;
-      },
-      server: async (dataDir, flags) => {
-        const server = await startServerChild(dataDir, flags);
-        servers.push(server);
+      directory,
+      server: async (...args) => {
+        const server = await startServerChild(...args);
+        cleanUpWith(() => server.stop());
         return server;
       },
+      restAdapter: async (measure) => {
+        if (pylance === undefined) {
+          skip(measure, `${python} has no pylance with a RestAdapter (--python FILE)`);
+          return undefined;
+        }
+        const adapter = await startRestAdapter(python, await directory());
+        cleanUpWith(() => adapter.stop());
+        return adapter;
+      },
+      cleanUpWith,
+      skip,
       recordMemory: async (step, server) => {
         const used = await server.memory();
         if (used === undefined) return;
@@ -91,14 +124,15 @@ export const run = async (options: {
         memories.push(...recorded);
       },
     };
+    const start = performance.now();
     try {
       measures.push(...((await MEASURES[letter]?.(bench)) ?? []));
     } finally {
-      await Promise.all(servers.map((server) => server.stop()));
-      await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })));
+      for (const cleanUp of cleanUps) await cleanUp();
     }
+    log(`${letter} took ${((performance.now() - start) / 1000).toFixed(0)} s`);
   }
-  return { machine: machine(), quick, measures: [...measures, ...memories] };
+  return { machine: machine(), quick, pylance: pylance ?? null, skipped, measures: [...measures, ...memories] };
 };
 
 /** Merges the results of two runs. Measures of both runs have the values of the later run. */
@@ -107,6 +141,7 @@ export const mergeResults = (before: Results, later: Results): Results => {
   const measures = [...before.measures.filter(({ name }) => !names.has(name)), ...later.measures];
   return {
     ...later,
+    pylance: later.pylance ?? before.pylance,
     measures: measures.sort((a, b) => LETTERS.indexOf(a.name.charAt(0)) - LETTERS.indexOf(b.name.charAt(0))),
   };
 };

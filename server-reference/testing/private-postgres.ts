@@ -33,8 +33,8 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** For tests: starts the installed PostgreSQL with an empty database in a temporary directory. */
-export const startPostgres = async (): Promise<PrivatePostgres> => {
+/** For tests: starts the installed PostgreSQL with an empty database in a temporary directory, by default without fsync. */
+export const startPostgres = async (fsync: 'on' | 'off' = 'off'): Promise<PrivatePostgres> => {
   const [version = ''] = (await readdir(INSTALLED)).sort().reverse();
   const programs = join(INSTALLED, version, 'bin');
   const dir = await mkdtemp(join(tmpdir(), 'postgres-'));
@@ -46,7 +46,7 @@ export const startPostgres = async (): Promise<PrivatePostgres> => {
   await runAsPostgres(join(programs, 'initdb'), ['-U', 'postgres', '-A', 'trust', '-D', data]);
   const port = await freePort();
   const control = (...args: readonly string[]) => runAsPostgres(join(programs, 'pg_ctl'), ['-w', '-D', data, ...args]);
-  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c fsync=off -k ${dir}`;
+  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c fsync=${fsync} -k ${dir}`;
   const start = async (): Promise<void> => void (await control('-l', join(dir, 'log'), '-o', settings, 'start'));
   const stop = async (): Promise<void> => void (await control('-m', 'fast', 'stop'));
   await start();

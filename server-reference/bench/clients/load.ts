@@ -1,7 +1,7 @@
 import { RawConnection } from './raw-connection.ts';
 
 /** Enough connections that the server always has a waiting request. */
-const CONNECTIONS = 32;
+const MANY_CONNECTIONS = 32;
 
 /** Sends requests over one connection, one at a time, until `next` returns undefined. */
 const sendRequests = async (url: string, next: () => Buffer | undefined): Promise<void> => {
@@ -19,10 +19,15 @@ const sendRequests = async (url: string, next: () => Buffer | undefined): Promis
 };
 
 /** Returns the throughput of a server in requests per second. Rejects on any response that is not a success. */
-export const requestsPerSecond = async (url: string, requests: readonly Buffer[], total: number): Promise<number> => {
+export const requestsPerSecond = async (
+  url: string,
+  requests: readonly Buffer[],
+  total: number,
+  connections = MANY_CONNECTIONS,
+): Promise<number> => {
   const start = performance.now();
   let started = 0;
   const next = (): Buffer | undefined => (started < total ? requests[started++ % requests.length] : undefined);
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => sendRequests(url, next)));
+  await Promise.all(Array.from({ length: connections }, () => sendRequests(url, next)));
   return total / ((performance.now() - start) / 1000);
 };

@@ -36,21 +36,27 @@ export class Remote {
 
   /**
    * Sends a request and returns the size of the response in bytes, including HTTP framing. Reads from a plain socket into
-   * one buffer, because an HTTP client would cost more than the server.
+   * one buffer, because an HTTP client would cost more than the server. Rejects when the response has neither all the
+   * bytes of its Content-Length nor a last chunk.
    */
   size(path: string, body: object): Promise<number> {
     const text = JSON.stringify(body);
     const head =
-      `POST ${path} HTTP/1.1\r\nhost: bench\r\nconnection: close\r\naccept: ${ARROW}\r\n` +
+      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\naccept: ${ARROW}\r\n` +
       `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n`;
     return new Promise((resolve, reject) => {
       let bytes = 0;
+      let wholeSize: number | undefined;
       let end = '';
       const buffer = Buffer.allocUnsafe(1024 * 1024);
       const callback = (count: number): boolean => {
         const chunk = buffer.subarray(0, count);
-        if (bytes === 0 && !chunk.toString('latin1', 0, 12).startsWith('HTTP/1.1 200'))
-          reject(new Error(chunk.toString()));
+        if (bytes === 0) {
+          const head = chunk.toString('latin1').split('\r\n\r\n', 1)[0] ?? '';
+          if (!head.startsWith('HTTP/1.1 200')) reject(new Error(chunk.toString()));
+          const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+          if (length !== undefined) wholeSize = head.length + 4 + Number(length);
+        }
         bytes += count;
         end = (end + chunk.toString('latin1', Math.max(0, count - LAST_CHUNK.length))).slice(-LAST_CHUNK.length);
         return true;
@@ -58,7 +64,10 @@ export class Remote {
       const { hostname, port } = new URL(this.#url);
       const socket = connect({ host: hostname, port: Number(port), onread: { buffer, callback } });
       socket.on('error', reject);
-      socket.on('close', () => (end === LAST_CHUNK ? resolve(bytes) : reject(new Error('the response is incomplete'))));
+      socket.on('close', () => {
+        if (bytes === wholeSize || end === LAST_CHUNK) resolve(bytes);
+        else reject(new Error('the response is incomplete'));
+      });
       socket.write(head + text);
     });
   }

@@ -127,13 +127,12 @@ const createBucket = async (endpoint: string, server: ChildProcess): Promise<voi
 
 /**
  * For tests: starts a real S3 server on loopback: s3proxy, which Maven downloads at the first use, or SeaweedFS when
- * `TOUCHSTONE_TEST_WEED` names its program.
+ * `weed` (by default `TOUCHSTONE_TEST_WEED`) names its program.
  */
-export const startObjectStore = async (): Promise<ObjectStore> => {
+export const startObjectStore = async (weed = process.env[WEED_VARIABLE]): Promise<ObjectStore> => {
   const directory = await mkdtemp(join(tmpdir(), 'object-store-'));
   const [port = 0] = await freePorts(1);
   const endpoint = `http://127.0.0.1:${port}`;
-  const weed = process.env[WEED_VARIABLE];
   const server = await (weed === undefined ? startS3proxy(directory, port) : startWeed(weed, directory, port));
   const ended = once(server, 'exit');
   const remove = async (): Promise<void> => {
