@@ -96,8 +96,8 @@ interface RunningRequest {
 }
 
 /**
- * The requests in progress. They are in an array, because V8 keeps the former table of a Map or Set whenever it makes a new
- * one: with an entry for each request, most requests survived until a full garbage collection, which cost a quarter of the time.
+ * The requests in progress. They are in an array: a Map or Set makes a new table every few additions, and V8 keeps the former
+ * one, with the requests in it, until a full garbage collection.
  */
 export class RunningRequests {
   readonly #requests: RunningRequest[] = [];
