@@ -32,15 +32,17 @@ const tooLargeError = (name: LimitName): ServiceError =>
 /**
  * Reads a JSON body. Rejects when it exceeds the limit, at its end or once several times the limit has arrived, and when no
  * byte arrives for `body-seconds`; a body that must authenticate the request has that time as a whole. Uses stream events,
- * because async iteration would double the cost of a small request. What `memory` cannot count is rejected and discarded.
+ * because async iteration would double the cost of a small request. What the memory of `reserve` cannot count is rejected
+ * and discarded; most bodies are too small to need it.
  */
 const readBytes = (
   stream: Readable,
   name: 'unauthenticated-bytes' | 'json-bytes',
-  memory: MemoryReservation,
+  reserve: () => MemoryReservation,
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    let memory: MemoryReservation | undefined;
     let isCounted = true;
     const limit = limitOf(name);
     let size = 0;
@@ -53,7 +55,7 @@ const readBytes = (
     );
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > UNCOUNTED_BYTES && size <= limit) isCounted &&= memory.tryAdd(chunk.length);
+      if (size > UNCOUNTED_BYTES && size <= limit) isCounted &&= (memory ??= reserve()).tryAdd(chunk.length);
       if (size <= limit && isCounted) chunks.push(chunk);
       else chunks.length = 0;
       if (name === 'json-bytes') timer.refresh();
@@ -79,11 +81,12 @@ const readBytes = (
  * Reads the JSON body of a request, and counts it against the memory of all requests until the request ends. Rejects as
  * `readBytes` does.
  */
-export const readJsonBytes = (request: FastifyRequest, payload: Readable): Promise<Buffer> => {
-  const memory = new MemoryReservation();
-  request.raw.once('close', () => memory.free());
-  return readBytes(payload, awaitingIdentity.has(request) ? 'unauthenticated-bytes' : 'json-bytes', memory);
-};
+export const readJsonBytes = (request: FastifyRequest, payload: Readable): Promise<Buffer> =>
+  readBytes(payload, awaitingIdentity.has(request) ? 'unauthenticated-bytes' : 'json-bytes', () => {
+    const memory = new MemoryReservation();
+    request.raw.once('close', () => memory.free());
+    return memory;
+  });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

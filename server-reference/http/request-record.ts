@@ -61,6 +61,14 @@ const MAX_PATH_CHARACTERS = 1024;
 
 const recordedPath = ({ url }: IncomingMessage): string => pathOf(url).slice(0, MAX_PATH_CHARACTERS);
 
+/** Removes an item, whose place the last one takes. Returns whether it was there. */
+const removeFrom = <T>(items: T[], item: T): boolean => {
+  const at = items.indexOf(item);
+  const last = at < 0 ? undefined : items.pop();
+  if (last !== undefined && last !== item) items[at] = last;
+  return at >= 0;
+};
+
 const WELL_FORMED_ID = /^[\w.:/+=@-]{1,128}$/;
 
 /** Returns the id of a request: its `x-request-id` if that is well-formed, so that it can be logged, or a new one. */
@@ -70,63 +78,82 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
 };
 
 /** The bytes of each connection that belong to earlier requests. */
-const counted = new WeakMap<Socket, { readonly read: number; readonly written: number }>();
+const counted = new WeakMap<Socket, { read: number; written: number }>();
 
 const countBytes = (socket: Socket): { readonly bytesIn: number; readonly bytesOut: number } => {
-  const before = counted.get(socket) ?? { read: 0, written: 0 };
-  const now = { read: socket.bytesRead, written: socket.bytesWritten };
-  counted.set(socket, now);
-  return { bytesIn: now.read - before.read, bytesOut: now.written - before.written };
+  let before = counted.get(socket);
+  if (before === undefined) counted.set(socket, (before = { read: 0, written: 0 }));
+  const { read, written } = before;
+  before.read = socket.bytesRead;
+  before.written = socket.bytesWritten;
+  return { bytesIn: before.read - read, bytesOut: before.written - written };
 };
 
-/** The requests in progress. */
+interface RunningRequest {
+  readonly response: ServerResponse;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+}
+
+/**
+ * The requests in progress. They are in an array: a Map or Set makes a new table every few additions, and V8 keeps the former
+ * one, with the requests in it, until a full garbage collection.
+ */
 export class RunningRequests {
-  /** With the time of the start, in milliseconds since the epoch, the oldest first. */
-  readonly #responses = new Map<ServerResponse, number>();
+  readonly #requests: RunningRequest[] = [];
 
-  add(response: ServerResponse): void {
-    this.#responses.set(response, Date.now());
-  }
-
-  delete(response: ServerResponse): void {
-    this.#responses.delete(response);
+  /** Adds a request; the returned function removes it. */
+  add(response: ServerResponse): () => void {
+    const request = { response, startedAt: Date.now() };
+    this.#requests.push(request);
+    return () => removeFrom(this.#requests, request);
   }
 
   get size(): number {
-    return this.#responses.size;
+    return this.#requests.length;
   }
 
   /** When the oldest request in progress began, in milliseconds since the epoch; undefined if there is none. */
   get oldest(): number | undefined {
-    return this.#responses.values().next().value;
+    return this.#requests.reduce<number | undefined>(
+      (oldest, { startedAt }) => Math.min(oldest ?? startedAt, startedAt),
+      undefined,
+    );
   }
 
   /** Whether a request of this connection is in progress. */
   has(socket: Socket): boolean {
-    return [...this.#responses.keys()].some((response) => response.socket === socket);
+    return this.#requests.some(({ response }) => response.socket === socket);
   }
 
   /** The number of responses whose headers are sent and whose body is not. */
   get streaming(): number {
-    let count = 0;
-    for (const { headersSent } of this.#responses.keys()) if (headersSent) count += 1;
-    return count;
+    return this.#requests.filter(({ response }) => response.headersSent).length;
   }
 }
 
+/** Lists the fields, because copying objects takes longer than everything else that is done at the end of a request. */
 const recordOf = (
-  { headers: _headers, ...start }: RequestStart,
+  { requestId, method, path, operation, endpoint }: RequestStart,
   { socket }: IncomingMessage,
   response: ServerResponse,
   { startedAt, principal }: { readonly startedAt: number; readonly principal: string | undefined },
-): RequestRecord => ({
-  ...start,
-  principal,
-  status: response.headersSent ? response.statusCode : CLIENT_CLOSED,
-  isAborted: !response.writableFinished,
-  ms: performance.now() - startedAt,
-  ...countBytes(socket),
-});
+): RequestRecord => {
+  const { bytesIn, bytesOut } = countBytes(socket);
+  return {
+    requestId,
+    method,
+    path,
+    operation,
+    endpoint,
+    principal,
+    status: response.headersSent ? response.statusCode : CLIENT_CLOSED,
+    isAborted: !response.writableFinished,
+    ms: performance.now() - startedAt,
+    bytesIn,
+    bytesOut,
+  };
+};
 
 /** The method of a request that cannot be parsed, by the conventions of OpenTelemetry. */
 const UNKNOWN_METHOD = '_OTHER';
@@ -150,16 +177,16 @@ export const recordMalformed = (
   for (const observe of observers) observe({ ...start, headers: {} })({ ...start, ...end });
 };
 
-/** What to call when a connection closes, for its requests that have not ended. */
-const endsOfConnection = new WeakMap<Socket, Set<() => void>>();
+/** What to call when a connection closes, for its requests that have not ended. Arrays as in RunningRequests. */
+const endsOfConnection = new WeakMap<Socket, (() => void)[]>();
 
-const endsOf = (socket: Socket): Set<() => void> => {
+const endsOf = (socket: Socket): (() => void)[] => {
   const known = endsOfConnection.get(socket);
   if (known !== undefined) return known;
-  const ends = new Set<() => void>();
+  const ends: (() => void)[] = [];
   endsOfConnection.set(socket, ends);
   const endAll = (): void => {
-    for (const end of ends) end();
+    for (const end of [...ends]) end();
   };
   socket.once('close', endAll);
   return ends;
@@ -172,9 +199,9 @@ const endsOf = (socket: Socket): Set<() => void> => {
 export const whenEnded = (request: IncomingMessage, response: ServerResponse, end: () => void): void => {
   const ends = endsOf(request.socket);
   const endOnce = (): void => {
-    if (ends.delete(endOnce)) end();
+    if (removeFrom(ends, endOnce)) end();
   };
-  ends.add(endOnce);
+  ends.push(endOnce);
   if (response.destroyed || request.socket.closed) setImmediate(endOnce);
   else response.once('close', endOnce);
 };
@@ -189,7 +216,7 @@ export const createTracker =
     reply.header('x-request-id', request.id);
     const startedAt = performance.now();
     const { raw: response } = reply;
-    running.add(response);
+    const remove = running.add(response);
     const start: RequestStart = {
       requestId: request.id,
       method: request.method,
@@ -201,7 +228,7 @@ export const createTracker =
     const ends = observers.map((observe) => observe(start));
     // Fastify's own hook does not run when the client disconnects early.
     whenEnded(request.raw, response, () => {
-      running.delete(response);
+      remove();
       if (ends.length === 0) return;
       const principal = request.principal ?? undefined;
       const record = recordOf(start, request.raw, response, { startedAt, principal });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ObserveRequest } from './request-record.ts';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
+import { type ObserveRequest, RunningRequests } from './request-record.ts';
 
 let server: TestServer;
 let started = 0;
@@ -37,4 +38,24 @@ test.each([
     socket.destroy();
   }
   await expect.poll(() => server.running.size).toBe(0);
+});
+
+test('the oldest request is found in whichever order requests end', () => {
+  const running = new RunningRequests();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const [first, second, third] = [10, 20, 30].map((now) => {
+      vi.setSystemTime(now);
+      return running.add(new ServerResponse(new IncomingMessage(new Socket())));
+    });
+    first?.();
+    first?.();
+    expect([running.size, running.oldest]).toEqual([2, 20]);
+    third?.();
+    expect([running.size, running.oldest]).toEqual([1, 20]);
+    second?.();
+    expect([running.size, running.oldest]).toEqual([0, undefined]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync, renameSync, rmdirSync } from 'node:fs';
+import { createReadStream, mkdirSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { copyFile, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStat, type FileWriter, isNotFound, type Storage, type StorageEntry } from './storage.ts';
@@ -9,8 +9,8 @@ const ignoreAbsent = (error: unknown): undefined => {
 };
 
 /**
- * Files on a local disk. Renames and changes of directories are synchronous: they take microseconds, a thread switch about a
- * hundred.
+ * Files on a local disk. Renames, changes of directories and `exists` are synchronous: they take microseconds, a thread switch
+ * about a hundred.
  */
 export class DiskStorage implements Storage {
   readonly isLocal = true;
@@ -89,6 +89,10 @@ export class DiskStorage implements Storage {
   async stat(path: string): Promise<FileStat | undefined> {
     const found = await stat(path).catch(ignoreAbsent);
     return found && { size: found.size, modifiedMillis: found.mtimeMs, eTag: null };
+  }
+
+  async exists(path: string): Promise<boolean> {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
   }
 
   async list(directory: string): Promise<readonly StorageEntry[]> {

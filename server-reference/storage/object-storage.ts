@@ -115,6 +115,10 @@ export class ObjectStorage implements Storage {
     }
   }
 
+  async exists(path: string): Promise<boolean> {
+    return (await this.stat(path)) !== undefined;
+  }
+
   async list(directory: string): Promise<readonly StorageEntry[]> {
     return this.#list(directory, false);
   }

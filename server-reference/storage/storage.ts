@@ -56,6 +56,8 @@ export interface Storage {
   createWriter(path: string): Promise<FileWriter>;
   /** Returns undefined for an absent file. A directory has properties on a disk only. */
   stat(path: string): Promise<FileStat | undefined>;
+  /** Returns whether there is a file or object. Takes a few microseconds on a disk. */
+  exists(path: string): Promise<boolean>;
   /** Returns the entries of a directory in no particular order; empty when it is absent. */
   list(directory: string): Promise<readonly StorageEntry[]>;
   /** Returns the time of the last change of a file, or of a directory with all below it; undefined when it is absent. */

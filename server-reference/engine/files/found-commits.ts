@@ -39,8 +39,8 @@ export const findManifest = async (
   version: number,
 ): Promise<string | undefined> => {
   const paths = namesOf(version).map((name) => join(directoryOf(location, branch), '_versions', name));
-  const found = await Promise.all(paths.map(async (path) => ({ path, stat: await storage.stat(path) })));
-  return found.find(({ stat }) => stat !== undefined)?.path.slice(1);
+  const found = await Promise.all(paths.map((path) => storage.exists(path)));
+  return paths.find((_, at) => found[at])?.slice(1);
 };
 
 /**

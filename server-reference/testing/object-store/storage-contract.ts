@@ -64,6 +64,7 @@ export const describeStorage = (name: string, open: () => Promise<OpenedStorage>
       await expect(storage.copy(path, `${directory}/other`)).rejects.toMatchObject(absent);
       await expect(storage.move(path, `${directory}/other`)).rejects.toMatchObject(absent);
       expect(await storage.stat(path)).toBeUndefined();
+      expect(await storage.exists(path)).toBe(false);
       expect(await storage.list(path)).toEqual([]);
       await storage.delete(path);
       await storage.deleteAll(path);
@@ -92,6 +93,7 @@ export const describeStorage = (name: string, open: () => Promise<OpenedStorage>
       await writer.abort();
       expect((await bytesOf(storage.readChunks(`${directory}/large`))).equals(content)).toBe(true);
       expect(await storage.stat(`${directory}/large`)).toMatchObject({ size: LARGE_BYTES });
+      expect(await storage.exists(`${directory}/large`)).toBe(true);
       const aborted = await storage.createWriter(`${directory}/aborted`);
       await aborted.write(Buffer.from('rows'));
       await aborted.abort();
