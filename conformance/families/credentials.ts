@@ -6,20 +6,20 @@ import type { AnyResponse } from '../context/expect.ts';
 import { identityOf, requireCredentials } from '../context/target/credentials.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Principal } from '../context/target/target.ts';
-import { acceptance, controlRequest } from './case-builders.ts';
+import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
 const rejectedAs = (principal: Principal, verify: (response: AnyResponse) => void): Family => ({
   executesOperation: false,
   cases: (op) => [
-    {
-      name: principal,
-      run: (context, subject) => {
-        requireCredentials(context.target);
-        return context.expectUnchanged(subject.observe, async () => {
-          verify(await context.target.call(op.id, subject.request, principal));
-        });
+    rejection(
+      op,
+      principal,
+      ({ target }, subject) => {
+        requireCredentials(target);
+        return target.build(op.id, subject.request);
       },
-    },
+      { verify, principal },
+    ),
     controlRequest(op),
   ],
 });

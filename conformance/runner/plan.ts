@@ -38,7 +38,10 @@ export interface RunCase {
   readonly parts: readonly RunCase[];
 }
 
-/** Sends the requests of several cases to the reusable subject one after another, then observes its state once. */
+/**
+ * Sends the requests of cases to the reusable subject one after another. Its state is observed once after the groups of
+ * all rules of the unit.
+ */
 export interface SendGroup {
   readonly kind: 'send-group';
   readonly rule: Rule;
@@ -116,7 +119,7 @@ const canBeGrouped = (step: RunCase): boolean =>
 export const separate = ({ rule, cases }: SendGroup): readonly RunCase[] =>
   cases.map((one) => ({ kind: 'run-case', rule, case: one, setUp: { kind: 'reusable' }, parts: [] }));
 
-/** Joins rejections that follow each other to groups. */
+/** Joins rejections that follow each other to groups, also a single one. */
 const grouped = (steps: readonly RunCase[]): readonly Step[] => {
   const groups: RunCase[][] = [];
   for (const step of steps) {
@@ -127,7 +130,7 @@ const grouped = (steps: readonly RunCase[]): readonly Step[] => {
   }
   return groups.flatMap((group): readonly Step[] => {
     const [first] = group;
-    if (first === undefined || group.length === 1) return group;
+    if (first === undefined || !canBeGrouped(first)) return group;
     return [{ kind: 'send-group', rule: first.rule, cases: group.map((step) => step.case as RejectionCase) }];
   });
 };
