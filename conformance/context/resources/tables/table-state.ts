@@ -22,9 +22,13 @@ export const currentVersion = async (context: CheckContext, id: ObjectId): Promi
   return requireRead(version, 'DescribeTable/detailed', 'a version of a table with data');
 };
 
-/** Reads the state of a table, to compare before and after a request: version, columns, properties and sorted rows. */
+/**
+ * Reads the state of a table, to compare before and after a request: version, columns and properties, and the sorted rows
+ * if there is no version. A version stands for its rows, because every commit to a Lance table makes a new version.
+ */
 export const tableState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const { version, schema, properties } = await describeTable(context, id);
+  if (typeof version === 'number') return { version, fields: schema?.fields, properties };
   const rows = (await readRows(context, id)).map((row) => ({ row, shown: show(row) }));
   rows.sort((a, b) => (a.shown < b.shown ? -1 : 1));
   return { version, fields: schema?.fields, properties, rows: rows.map(({ row }) => row) };

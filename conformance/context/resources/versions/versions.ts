@@ -81,8 +81,8 @@ export const tableWithVersions = async (
   count: number,
   options: { readonly in?: ObjectId } = {},
 ): Promise<{ readonly id: ObjectId; readonly versions: readonly number[] }> => {
-  const id = await context.arrange.table(options);
-  const versions = [await currentVersion(context, id)];
+  const { id, version } = await context.arrange.versionedTable(options);
+  const versions = [version ?? (await currentVersion(context, id))];
   while (versions.length < count) versions.push(await writeVersion(context, id));
   return { id, versions };
 };
@@ -163,12 +163,11 @@ export const unusedVersions = async (
   id: ObjectId,
   count: number,
 ): Promise<readonly [NewVersion, ...NewVersion[]]> => {
-  const { version: current = 0, location = '' } = await describeTable(context, id);
   const listed = context.target.lacks('ListTableVersions') ? [] : await readVersionRecords(context, id);
   const records = [...listed].sort((a, b) => a.version - b.version);
-  const latest = Math.max(current, ...records.map(({ version }) => version));
-  const [first, ...others] = versionsAfter(records, latest, count);
+  const [first, ...others] = versionsAfter(records, records.at(-1)?.version ?? 0, count);
   if (first !== undefined) return [first, ...others];
+  const { version: latest = 0, location = '' } = await describeTable(context, id);
   const directory = `${location.replace(/(?<!\/)\/+$/, '')}/_versions/none`;
   const missing = Array.from({ length: count - 1 }, (_, at) => versionWithoutManifest(directory, latest + 2 + at));
   return [versionWithoutManifest(directory, latest + 1), ...missing];
