@@ -27,6 +27,11 @@ export interface FamilyCase {
   /** Cases that test separately what this one combines. They are run if it fails, to find the cause. */
   readonly parts?: readonly FamilyCase[];
   run(context: CheckContext, subject: Subject): Promise<void>;
+  /**
+   * A case with a `once` key that tests this one together with others, also of other rules. If it passes, this one passes
+   * too and is not run.
+   */
+  readonly partOf?: FamilyCase;
   /** Rejections: sends the request only, so that several can be sent before one observation of the state. */
   readonly send?: (context: CheckContext, subject: Subject) => Promise<void>;
 }

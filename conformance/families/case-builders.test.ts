@@ -58,3 +58,24 @@ describe('a request that two rules expect to be rejected', () => {
     expect(sent).toBeGreaterThanOrEqual(2);
   });
 });
+
+test('a rejection without a name that fails is repeated on a new subject with names of its own', async () => {
+  const created = new Set<string>();
+  const wire = wireTo(({ path }) => {
+    if (!path.endsWith('/create')) return { status: 200, json: {} };
+    if (created.has(path)) return rejected(409, 2);
+    created.add(path);
+    return { status: 200, json: {} };
+  });
+  const accepted: Family = {
+    executesOperation: false,
+    cases: (op) => [rejection(op, '', ({ target }, { request }) => target.build(op.id, request))],
+  };
+  const subject = async ({ arrange }: CheckContext): Promise<Subject> => ({
+    request: { id: await arrange.namespace() },
+    observe: async () => undefined,
+  });
+  const checks = checksOf({ DropNamespace: { subject, checks: {} } }, { 'absent-parent': accepted });
+  const options = runnerOptions([rule('DropNamespace/absent-parent')], { connection: connectTo(wire), checks });
+  expect((await runRules(options)).map(({ status }) => status)).toEqual(['fail']);
+});

@@ -74,10 +74,10 @@ export const acceptance = (
   { id }: AnyOperation,
   name: string,
   mutation: (context: CheckContext, subject: Subject) => WireRequest,
-  naming?: FamilyCase['naming'],
+  options: Pick<FamilyCase, 'naming' | 'once' | 'partOf'> = {},
 ): FamilyCase => ({
   name,
-  ...(naming && { naming }),
+  ...options,
   run: async (context, subject) => {
     expect.ok(id, context.target.requireSupported(id, await context.target.send(id, mutation(context, subject))));
   },

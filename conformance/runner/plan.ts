@@ -36,6 +36,8 @@ export interface RunCase {
   readonly case: FamilyCase;
   readonly setUp: SetUp;
   readonly parts: readonly RunCase[];
+  /** The case that tests this one together with others; this one is run only if that does not pass. */
+  readonly partOf: RunCase | undefined;
 }
 
 /**
@@ -107,6 +109,7 @@ const runCase = (rule: Rule, family: Family, one: FamilyCase): RunCase => ({
   case: one,
   setUp: setUpOf(rule, family, one),
   parts: (one.parts ?? []).map((part) => runCase(rule, family, part)),
+  partOf: one.partOf && runCase(rule, family, one.partOf),
 });
 
 const canBeGrouped = (step: RunCase): boolean =>
@@ -117,7 +120,14 @@ const canBeGrouped = (step: RunCase): boolean =>
 
 /** Returns the cases of a group as steps of their own. */
 export const separate = ({ rule, cases }: SendGroup): readonly RunCase[] =>
-  cases.map((one) => ({ kind: 'run-case', rule, case: one, setUp: { kind: 'reusable' }, parts: [] }));
+  cases.map((one) => ({
+    kind: 'run-case',
+    rule,
+    case: one,
+    setUp: { kind: 'reusable' },
+    parts: [],
+    partOf: undefined,
+  }));
 
 /** Joins rejections that follow each other to groups, also a single one. */
 const grouped = (steps: readonly RunCase[]): readonly Step[] => {
@@ -187,6 +197,7 @@ const planFamilies = (rules: readonly Rule[], context: PlanContext): Omit<UnitPl
       case: found.controlRequest,
       setUp: { kind: 'reusable' },
       parts: [],
+      partOf: undefined,
     },
   };
 };

@@ -1,4 +1,5 @@
 import { operations, type OperationId } from '#contract/operations';
+import type { RuleName } from '#contract/rules';
 import { fixturesByScope, type SharedFixtures } from '../../context/shared-fixtures.ts';
 import { compose } from '../../context/target/recorder.ts';
 import { CaseRunner, errorText, isClean, type RunnerOptions } from './case-runner.ts';
@@ -40,6 +41,8 @@ class UnitExecution {
   readonly #sweep: RejectionSweep;
   /** Results of cases that several rules share, by their key. */
   readonly #sharedResults = new Map<string, CaseResult>();
+  /** Failed cases that test parts of several rules together, by their key; `rule` is the first rule that has a part. */
+  readonly #failedWholes = new Map<string, { rule: RuleName; whole: CaseResult; isExplained: boolean }>();
 
   constructor(cases: CaseRunner, operation: OperationId, fixturesOf: FixturesOf) {
     this.#cases = cases;
@@ -60,7 +63,8 @@ class UnitExecution {
       executed.push({ plan, cases, durationMs });
     }
     const control = controlRequest && (await this.#runOnReusable(controlRequest));
-    return executed.map(({ plan, cases, durationMs }) => {
+    return executed.map(({ plan, cases: run, durationMs }) => {
+      const cases = [...run, ...this.#unexplained(plan.rule.name)];
       const all = control === undefined ? cases : this.#withControlRequest(plan, cases, control);
       return resultOfCases(plan.rule, all, durationMs);
     });
@@ -95,8 +99,29 @@ class UnitExecution {
     return results;
   }
 
-  /** Runs a case; returns the results of its failing parts instead of its own, if it has any. */
+  /** Runs a case unless it is part of another one that passes; see {@link #runAlone}. */
   async #runCase(step: RunCase): Promise<readonly CaseResult[]> {
+    const { partOf } = step;
+    if (partOf === undefined) return this.#runAlone(step);
+    const [whole] = await this.#runAlone(partOf);
+    if (whole?.status === 'pass') return [{ ...whole, name: step.case.name }];
+    const results = await this.#runAlone(step);
+    if (whole?.status !== 'fail') return results;
+    const { once = '' } = partOf.case;
+    const failed = this.#failedWholes.get(once) ?? { rule: step.rule.name, whole, isExplained: false };
+    this.#failedWholes.set(once, { ...failed, isExplained: failed.isExplained || !results.every(isClean) });
+    return results;
+  }
+
+  /** Returns the failed cases of which no part fails alone and that count against this rule, the first one with a part. */
+  #unexplained(rule: RuleName): readonly CaseResult[] {
+    return [...this.#failedWholes.values()]
+      .filter((one) => !one.isExplained && one.rule === rule)
+      .map(({ whole }) => whole);
+  }
+
+  /** Runs a case; returns the results of its failing parts instead of its own, if it has any. */
+  async #runAlone(step: RunCase): Promise<readonly CaseResult[]> {
     const { name, once } = step.case;
     const known = once === undefined ? undefined : this.#sharedResults.get(once);
     if (known !== undefined) return [{ ...known, name, durationMs: 0 }];

@@ -12,6 +12,7 @@ export class RejectionSweep {
   readonly #cases: CaseRunner;
   readonly #subjects: SubjectPool;
   readonly #proven = new Map<SendGroup, readonly CaseResult[]>();
+  #setUps = 0;
 
   constructor(cases: CaseRunner, subjects: SubjectPool) {
     this.#cases = cases;
@@ -59,7 +60,9 @@ export class RejectionSweep {
   async #prepare({ rule: { name: rule } }: SendGroup): Promise<ReusableSubject | undefined> {
     const kept = this.#subjects.reusable;
     if (kept?.isStateKnown === true) return kept;
-    const context = this.#cases.context(`${rule}#`, { target: kept?.target });
+    this.#setUps += 1;
+    // Not the scope of a case: one that is run alone later creates a subject with names of its own.
+    const context = this.#cases.context(`${rule}#set-up ${this.#setUps}`, { target: kept?.target });
     const { target } = context;
     let reusable = kept;
     const run = async (): Promise<void> => {
