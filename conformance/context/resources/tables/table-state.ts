@@ -22,16 +22,23 @@ export const currentVersion = async (context: CheckContext, id: ObjectId): Promi
   return requireRead(version, 'DescribeTable/detailed', 'a version of a table with data');
 };
 
-/**
- * Reads the state of a table, to compare before and after a request: version, columns and properties, and the sorted rows
- * if there is no version. A version stands for its rows, because every commit to a Lance table makes a new version.
- */
+/** Reads the state of a table, to compare before and after a request: version, columns, properties and sorted rows. */
 export const tableState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const { version, schema, properties } = await describeTable(context, id);
-  if (typeof version === 'number') return { version, fields: schema?.fields, properties };
   const rows = (await readRows(context, id)).map((row) => ({ row, shown: show(row) }));
   rows.sort((a, b) => (a.shown < b.shown ? -1 : 1));
   return { version, fields: schema?.fields, properties, rows: rows.map(({ row }) => row) };
+};
+
+/**
+ * Reads the state of a table for requests that can change it by a commit only, each of which makes a new version: the same
+ * without the rows, unless there is no version. Not for requests that could create the table again, since its first version
+ * has the same number then.
+ */
+export const committedState = async (context: CheckContext, id: ObjectId): Promise<object> => {
+  const { version, schema, properties } = await describeTable(context, id);
+  if (typeof version !== 'number') return tableState(context, id);
+  return { version, fields: schema?.fields, properties };
 };
 
 /** Fails the check unless the table is only declared. */
