@@ -8,6 +8,9 @@ export type AnyOperation = OperationSpec & { readonly id: OperationId };
 /** Name of the case that sends the valid request itself: a target that rejects every request must not pass. */
 export const CONTROL_REQUEST = 'control request';
 
+/** Key of the cases that send the request of the subject unchanged, as the control request does. */
+export const VALID_REQUEST = 'the valid request';
+
 /** A source of rules: the interface document or the public specification. */
 export type CaseSource = 'document' | 'public';
 

@@ -1,4 +1,4 @@
-import type { AnyOperation, Family, FamilyCase } from '../context/family.ts';
+import { VALID_REQUEST, type AnyOperation, type Family, type FamilyCase } from '../context/family.ts';
 import { toClientRequest, plainRequest, withBody, withQuery } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
 import { readChildNamespaces, expectListed, readTableNames } from '../context/resources/namespaces/lists.ts';
@@ -27,8 +27,8 @@ const DECORATIONS: readonly (readonly [string, string, string?])[] = [
   ['the default delimiter', '$', '|'],
 ];
 
-/** Requests that differ from the valid one of a subject only in what its client already leaves out or encodes. */
-const VALID_REQUEST = { once: 'the valid request' };
+/** Of requests that differ from the valid one of a subject only in what its client already leaves out or encodes. */
+const AS_VALID_REQUEST = { once: VALID_REQUEST };
 
 /** Everything that works with the default delimiter in one name, and an encoded delimiter. */
 const ALL_DECORATIONS = [...DECORATIONS.filter(([, , delimiter]) => delimiter === undefined), ['', '%24']]
@@ -48,7 +48,7 @@ export const delimiterDefault: Family = {
       op,
       'no delimiter parameter',
       ({ target }, subject) => withQuery(target.build(op.id, subject.request), 'delimiter', undefined),
-      VALID_REQUEST,
+      AS_VALID_REQUEST,
     ),
   ],
 };
@@ -88,7 +88,7 @@ export const idDecodedOnce: Family = {
         const wire = target.build(op.id, subject.request);
         return { ...wire, path: wire.path.replaceAll('$', '%24') };
       },
-      VALID_REQUEST,
+      AS_VALID_REQUEST,
     ),
     acceptance(op, 'the delimiter as $', ({ target }, subject) => {
       const wire = target.build(op.id, subject.request);

@@ -1,6 +1,7 @@
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { fixturesByScope, type SharedFixtures } from '../../context/shared-fixtures.ts';
+import { VALID_REQUEST } from '../../context/family.ts';
 import { compose } from '../../context/target/recorder.ts';
 import { CaseRunner, errorText, isClean, type RunnerOptions } from './case-runner.ts';
 import {
@@ -62,7 +63,7 @@ class UnitExecution {
       const durationMs = performance.now() - startedAt + swept.reduce((sum, one) => sum + one.durationMs, 0);
       executed.push({ plan, cases, durationMs });
     }
-    const control = controlRequest && (await this.#runOnReusable(controlRequest));
+    const control = controlRequest && (await this.#runControlRequest(controlRequest));
     return executed.map(({ plan, cases: run, durationMs }) => {
       const cases = [...run, ...this.#unexplained(plan.rule.name)];
       const all = control === undefined ? cases : this.#withControlRequest(plan, cases, control);
@@ -197,6 +198,12 @@ class UnitExecution {
     const isUnchanged = isClean(result) && !isWriteAccepted(this.#operation, result);
     this.#subjects.reusable = isUnchanged ? reusable : undefined;
     return result;
+  }
+
+  /** Sends the control request, unless a case that sent the same request has passed. */
+  async #runControlRequest(step: RunCase): Promise<CaseResult> {
+    const known = this.#sharedResults.get(VALID_REQUEST);
+    return known?.status === 'pass' ? { ...known, name: step.case.name } : this.#runOnReusable(step);
   }
 
   #withControlRequest(
