@@ -8,7 +8,7 @@ import { checksOf, connectTo, rejection as rejected, rule, runnerOptions, wireTo
 import { rejection } from './case-builders.ts';
 
 describe('a request that two rules expect to be rejected', () => {
-  /** Runs two rules, of which the second expects the code `code`, on a target that responds with `reply`. */
+  /** Runs two rules, the second with the expected code `code`, on a target that responds with `reply`. */
   const run = async (reply: ReturnType<typeof rejected>, code?: 'NamespaceNotFound') => {
     let sent = 0;
     const wire = wireTo(({ path }) => {

@@ -42,7 +42,7 @@ describe('the embedded reference server', () => {
   });
 
   test('is tested with few requests, which is what takes time on a distant server', () => {
-    // 13,250 to 13,400, depending on how often the state of background work is read.
+    // 13,100 to 13,400, depending on how often the state of background work is read.
     expect(run.report?.requests).toBeLessThan(13_700);
   });
 

@@ -114,7 +114,7 @@ class UnitExecution {
     return results;
   }
 
-  /** Returns the failed cases of which no part fails alone and that count against this rule, the first one with a part. */
+  /** Returns the failed cases without a part that fails alone; they count against the first rule that has a part. */
   #unexplained(rule: RuleName): readonly CaseResult[] {
     return [...this.#failedWholes.values()]
       .filter((one) => !one.isExplained && one.rule === rule)

@@ -31,7 +31,7 @@ export const tableState = async (context: CheckContext, id: ObjectId): Promise<o
 };
 
 /**
- * Reads the state of a table for requests that can change it by a commit only, each of which makes a new version: the same
+ * Reads the state of a table for requests that can change it by a commit only, since every commit makes a new version: the same
  * without the rows, unless there is no version. Not for requests that could create the table again, since its first version
  * has the same number then.
  */
