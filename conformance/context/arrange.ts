@@ -53,6 +53,13 @@ const OWNERS: { readonly [Op in OperationId]?: OwnRules[Op] } = {
 export const ownerOf = (operation: OperationId): RuleName =>
   `${operation}/${OWNERS[operation] ?? 'answer-schema'}` as RuleName;
 
+/** A table to create: the namespace, and its rows in the default columns or a stream with rows in any columns. */
+export interface TableOptions {
+  readonly in?: ObjectId;
+  readonly rows?: readonly Record<string, unknown>[];
+  readonly stream?: Uint8Array;
+}
+
 /** Returns the id of the namespace that contains the tables of several checks. */
 type SharedNamespace = () => Promise<ObjectId>;
 
@@ -65,6 +72,7 @@ export class Arrange {
   readonly #name: (hint: string) => string;
   readonly #delimiter: string | undefined;
   readonly #sharedNamespace: SharedNamespace | undefined;
+  #ownNamespace: Promise<ObjectId> | undefined;
 
   constructor(
     target: Target,
@@ -120,12 +128,12 @@ export class Arrange {
   }
 
   /**
-   * Returns a namespace for a table whose namespace does not matter to the check: the one that checks share, or a new
-   * one if the check shares nothing.
+   * Returns a namespace for a table whose namespace does not matter to the check: the one that checks share, or one of
+   * this check alone if it shares nothing.
    */
   async sharedNamespace(): Promise<ObjectId> {
     if (this.#target.home.isFlat) return [];
-    return this.#sharedNamespace?.() ?? this.tableNamespace();
+    return this.#sharedNamespace?.() ?? (this.#ownNamespace ??= this.tableNamespace());
   }
 
   /** Returns a new namespace for child namespaces; the root if the target has one level of namespaces only. */
@@ -145,12 +153,17 @@ export class Arrange {
    * Creates a table with a new name and returns its id. `in` is its namespace (default: the shared one), `rows` its
    * rows in the default columns, `stream` an Arrow IPC stream with rows in any columns.
    */
-  async table(
-    options: { in?: ObjectId; rows?: readonly Record<string, unknown>[]; stream?: Uint8Array } = {},
-  ): Promise<string[]> {
+  async table(options: TableOptions = {}): Promise<string[]> {
+    return (await this.versionedTable(options)).id;
+  }
+
+  /** Creates a table as {@link table} does; returns the version in the response too, if there is one. */
+  async versionedTable(
+    options: TableOptions = {},
+  ): Promise<{ readonly id: string[]; readonly version: number | undefined }> {
     const id = [...(options.in ?? (await this.sharedNamespace())), this.#name('tbl')];
-    await this.call('CreateTable', { id, body: options.stream ?? rowsStream(options.rows) });
-    return id;
+    const { body } = await this.call('CreateTable', { id, body: options.stream ?? rowsStream(options.rows) });
+    return { id, version: body?.version ?? undefined };
   }
 
   /**

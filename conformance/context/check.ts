@@ -1,7 +1,8 @@
-import type { ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { OperationFiles, OwnRules } from '#contract/rules';
 import type { CheckContext } from './check-context.ts';
+import type { Transcript } from './target/recorder.ts';
 
 /**
  * Tests one rule. Returns when the rule passes; throws a Finding, Blocked or NotApplicable
@@ -11,6 +12,12 @@ export type Check = (context: CheckContext) => Promise<void>;
 
 /** Placeholder for a check that is not written yet, so that the compiler requires an entry for every rule. */
 export const unwritten = 'unwritten';
+
+/** A response that several rules verify, and the exchange that shows it. */
+interface SharedResponse {
+  readonly response: Response<OperationId>;
+  readonly transcript: Transcript;
+}
 
 /**
  * A valid request of one operation for objects that exist and that only this check uses.
@@ -24,6 +31,8 @@ export interface Subject<Op extends OperationId = OperationId> {
    * new subject. Left out where a new subject costs as little.
    */
   readonly nextRequest?: () => ClientRequest<Op> | Promise<ClientRequest<Op>>;
+  /** Set by the runner while nothing changes the objects: the error responses to requests so far, by request. */
+  readonly responses?: Map<string, SharedResponse>;
   /** Fields of the request's body that the public specification does not have: the profile `public` leaves them out. */
   readonly beyondPublic?: readonly string[];
   /** Completes a JSON body after a mutation with the fields that its new value needs, such as the column for an index type. */

@@ -8,6 +8,9 @@ export type AnyOperation = OperationSpec & { readonly id: OperationId };
 /** Name of the case that sends the valid request itself: a target that rejects every request must not pass. */
 export const CONTROL_REQUEST = 'control request';
 
+/** Key of the cases that send the request of the subject unchanged, as the control request does. */
+export const VALID_REQUEST = 'the valid request';
+
 /** A source of rules: the interface document or the public specification. */
 export type CaseSource = 'document' | 'public';
 
@@ -27,6 +30,11 @@ export interface FamilyCase {
   /** Cases that test separately what this one combines. They are run if it fails, to find the cause. */
   readonly parts?: readonly FamilyCase[];
   run(context: CheckContext, subject: Subject): Promise<void>;
+  /**
+   * A case with a `once` key that tests this one together with others, also of other rules. If it passes, this one passes
+   * too and is not run.
+   */
+  readonly partOf?: FamilyCase;
   /** Rejections: sends the request only, so that several can be sent before one observation of the state. */
   readonly send?: (context: CheckContext, subject: Subject) => Promise<void>;
 }

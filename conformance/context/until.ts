@@ -3,11 +3,11 @@ import { show } from './expect.ts';
 import { Finding } from './outcome.ts';
 import type { Target } from './target/target.ts';
 
-const FIRST_DELAY_MS = 20;
+const FIRST_DELAY_MS = 50;
 const LONGEST_DELAY_MS = 1000;
 
 /**
- * Calls `read` until `isDone` accepts its value, and returns that value. Waits 20 ms to 1 s between calls. `kind` names what
+ * Calls `read` until `isDone` accepts its value, and returns that value. Waits 50 ms to 1 s between calls. `kind` names what
  * is awaited, as in `an index to be built`: after a wait that timed out, later ones of the same kind are short.
  *
  * Throws `Finding` when the time limit passes.

@@ -26,20 +26,22 @@ const absent = (
     context: CheckContext,
     subject: Subject,
   ) => ReturnType<CheckContext['target']['build']>,
-  { also = [], optional = false }: { readonly also?: readonly ErrorName[]; readonly optional?: boolean } = {},
+  {
+    also = [],
+    optional = false,
+    key,
+  }: { readonly also?: readonly ErrorName[]; readonly optional?: boolean; readonly key?: string } = {},
 ): Family => ({
   executesOperation: false,
   cases: (op) => [
-    rejection(
-      op,
-      '',
-      (context, subject) => mutation(op.id, context, subject),
-      (response) => {
+    rejection(op, '', (context, subject) => mutation(op.id, context, subject), {
+      ...(key !== undefined && { key }),
+      verify: (response) => {
         if (optional && UNSUPPORTED_USE.includes(response.status))
           throw new NotApplicable(`the target does not support this parameter of ${op.id}`);
         expect.rejected(response, status, [...(typeof name === 'string' ? [name] : name(op)), ...also]);
       },
-    ),
+    }),
     controlRequest(op),
   ],
 });
@@ -61,14 +63,18 @@ const inAbsentNamespace = (
 ): ReturnType<CheckContext['target']['build']> =>
   withId(operation, context, { ...plainRequest(subject), id: [context.name('absent'), context.name('absent')] });
 
+/** Both rules send this request, each with names of its own. */
+const IN_ABSENT_NAMESPACE = { key: 'absent parent' };
+
 /** A table in an absent namespace is absent too, so that both codes are true (D-09 chooses one). */
 export const absentParent = absent(
   ({ errors }) => (errors.includes('TableNotFound') ? ['NamespaceNotFound', 'TableNotFound'] : ['NamespaceNotFound']),
   404,
   inAbsentNamespace,
+  IN_ABSENT_NAMESPACE,
 );
 
-export const absentParentCode = absent('NamespaceNotFound', 404, inAbsentNamespace);
+export const absentParentCode = absent('NamespaceNotFound', 404, inAbsentNamespace, IN_ABSENT_NAMESPACE);
 
 export const absentTable = absent('TableNotFound', 404, (operation, context, subject) => {
   const request = plainRequest(subject);

@@ -12,7 +12,8 @@ import { plainRequest, withBody, withBytes, withQuery } from '../context/request
 import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import { isReachable, valueAt, withValue, withoutValue } from '../context/json-pointer.ts';
-import { acceptance, controlRequest, rejection } from './case-builders.ts';
+import { partOfAllAdditions, UNKNOWN_FIELD } from './additions.ts';
+import { acceptance, controlRequest, NOT_ARROW, rejection } from './case-builders.ts';
 
 /** Returns a value as text for the name of a case: at most 41 characters, the same in every run. */
 const showValue = (value: unknown): string => {
@@ -26,11 +27,12 @@ const literalOf = (raw: string): unknown => (/^-?\d+$/.test(raw) ? BigInt(raw) :
 export const unknownFieldsIgnored: Family = {
   executesOperation: true,
   cases: (op) => [
-    acceptance(op, 'an unknown field', ({ target }, subject) =>
-      withBody(target, op.id, subject, {
-        ...(plainRequest(subject).body ?? {}),
-        'x-unknown': { nested: [1, 'two', null] },
-      }),
+    acceptance(
+      op,
+      'an unknown field',
+      ({ target }, subject) =>
+        withBody(target, op.id, subject, { ...(plainRequest(subject).body ?? {}), ...UNKNOWN_FIELD }),
+      partOfAllAdditions(op),
     ),
   ],
 };
@@ -148,7 +150,7 @@ export const mediaTypeRejected: Family = {
             const wire = target.build(op.id, subject.request);
             return { ...wire, headers: { ...wire.headers, 'content-type': mediaType } };
           },
-          (response) => expect.rejected(response, [400, 415]),
+          { verify: (response) => expect.rejected(response, [400, 415]) },
         ),
     ),
     controlRequest(op),
@@ -226,7 +228,7 @@ export const malformedArrowRejected: Family = {
     ...(
       [
         ['no bytes', () => new Uint8Array()],
-        ['text', () => Buffer.from('this is not an Arrow IPC stream')],
+        ['text', () => Buffer.from(NOT_ARROW)],
         ['JSON', () => Buffer.from('{"id":1}')],
         ['half a stream', (whole: Uint8Array) => whole.subarray(0, Math.floor(whole.length / 2))],
         ['a stream with a lying length', (whole: Uint8Array) => Buffer.from(whole).fill(0x7f, 4, 8)],

@@ -4,16 +4,56 @@ import type { Subject } from '../context/check.ts';
 import { CONTROL_REQUEST, type AnyOperation, type FamilyCase } from '../context/family.ts';
 import * as expect from '../context/expect.ts';
 import type { CheckContext } from '../context/check-context.ts';
+import type { Principal } from '../context/target/target.ts';
+
+/** A body that no reader of Arrow streams accepts. */
+export const NOT_ARROW = 'this is not an Arrow IPC stream';
+
+/** Returns a text that is the same for the same request; undefined if its body can be read only once. */
+const keyOf = ({ method, path, query, headers, body = '' }: WireRequest, principal: Principal): string | undefined => {
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) return undefined;
+  const text = Buffer.from(body).toString('latin1');
+  return JSON.stringify([principal, method, path, query, Object.entries(headers).sort(), text]);
+};
+
+/**
+ * Sends a request that must be rejected. Rules that send the same request to the same subject share one response, which
+ * is in the transcript of each. An accepted request is sent again, since it may have changed the subject.
+ */
+export const sendOnce = async (
+  { target }: CheckContext,
+  { responses }: Subject,
+  operation: OperationId,
+  wire: WireRequest,
+  { principal = 'self', key = keyOf(wire, principal) }: { readonly principal?: Principal; readonly key?: string } = {},
+): Promise<Response<OperationId>> => {
+  const known = key === undefined ? undefined : responses?.get(key);
+  if (known !== undefined) {
+    target.include(known.transcript);
+    return known.response;
+  }
+  const part = target.startPart();
+  const response = await part.send(operation, wire, principal);
+  if (key !== undefined && response.status >= 400) responses?.set(key, { response, transcript: part.transcript });
+  return response;
+};
+
+interface RejectionOptions {
+  readonly verify?: (response: Response<OperationId>) => void;
+  readonly principal?: Principal;
+  /** Requests with the same key are the same although names in them differ. */
+  readonly key?: string;
+}
 
 /** Returns a case that sends a mutated request, which must be rejected and must not change the state. */
 export const rejection = (
   { id }: AnyOperation,
   name: string,
   mutation: (context: CheckContext, subject: Subject) => WireRequest,
-  verify: (response: Response<OperationId>) => void = (response) => expect.rejected(response, 400),
+  { verify = (response) => expect.rejected(response, 400), ...options }: RejectionOptions = {},
 ): FamilyCase => {
   const send = async (context: CheckContext, subject: Subject): Promise<void> =>
-    verify(await context.target.send(id, mutation(context, subject)));
+    verify(await sendOnce(context, subject, id, mutation(context, subject), options));
   return {
     name,
     send,
@@ -34,10 +74,10 @@ export const acceptance = (
   { id }: AnyOperation,
   name: string,
   mutation: (context: CheckContext, subject: Subject) => WireRequest,
-  naming?: FamilyCase['naming'],
+  options: Pick<FamilyCase, 'naming' | 'once' | 'partOf'> = {},
 ): FamilyCase => ({
   name,
-  ...(naming && { naming }),
+  ...options,
   run: async (context, subject) => {
     expect.ok(id, context.target.requireSupported(id, await context.target.send(id, mutation(context, subject))));
   },

@@ -1,4 +1,3 @@
-import { cases } from '#contract/cases';
 import type { Family } from '../context/family.ts';
 import { plainRequest, withBody } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
@@ -6,20 +5,21 @@ import type { AnyResponse } from '../context/expect.ts';
 import { identityOf, requireCredentials } from '../context/target/credentials.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Principal } from '../context/target/target.ts';
-import { acceptance, controlRequest } from './case-builders.ts';
+import { anyIdentity, CONTEXT_FIELD, CONTEXT_HEADERS, hasCommonFields, partOfAllAdditions } from './additions.ts';
+import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
 const rejectedAs = (principal: Principal, verify: (response: AnyResponse) => void): Family => ({
   executesOperation: false,
   cases: (op) => [
-    {
-      name: principal,
-      run: (context, subject) => {
-        requireCredentials(context.target);
-        return context.expectUnchanged(subject.observe, async () => {
-          verify(await context.target.call(op.id, subject.request, principal));
-        });
+    rejection(
+      op,
+      principal,
+      ({ target }, subject) => {
+        requireCredentials(target);
+        return target.build(op.id, subject.request);
       },
-    },
+      { verify, principal },
+    ),
     controlRequest(op),
   ],
 });
@@ -37,11 +37,15 @@ export const wrongCredentialsStatus = rejectedAs('stranger', isUnauthenticated);
 export const identityAccepted: Family = {
   executesOperation: true,
   cases: (op) => [
-    acceptance(op, 'in addition to the header', ({ target }, subject) => {
-      const identity = identityOf(target);
-      const some = Object.keys(identity).length > 0 ? identity : { api_key: 'anyone', auth_token: 'anyone' };
-      return withBody(target, op.id, subject, { ...(plainRequest(subject).body ?? {}), identity: some });
-    }),
+    acceptance(
+      op,
+      'in addition to the header',
+      ({ target }, subject) => {
+        const identity = anyIdentity(target);
+        return withBody(target, op.id, subject, { ...(plainRequest(subject).body ?? {}), identity });
+      },
+      partOfAllAdditions(op),
+    ),
     acceptance(op, 'empty', ({ target }, subject) =>
       withBody(target, op.id, subject, { ...(plainRequest(subject).body ?? {}), identity: {} }),
     ),
@@ -68,15 +72,23 @@ export const identityAuthenticates: Family = {
 export const contextAccepted: Family = {
   executesOperation: true,
   cases: (op) => [
-    acceptance(op, 'as headers', ({ target }, subject) => {
-      const wire = target.build(op.id, subject.request);
-      return { ...wire, headers: { ...wire.headers, 'x-ns-ctx-trace': 'abc', 'x-ns-ctx-tenant': 'a b c' } };
-    }),
-    // In a body that is a map, `context` would be an entry of the map.
-    ...(cases[op.id].optional.some(({ pointer }) => pointer === '/identity')
+    acceptance(
+      op,
+      'as headers',
+      ({ target }, subject) => {
+        const wire = target.build(op.id, subject.request);
+        return { ...wire, headers: { ...wire.headers, ...CONTEXT_HEADERS } };
+      },
+      partOfAllAdditions(op),
+    ),
+    ...(hasCommonFields(op)
       ? [
-          acceptance(op, 'as a field', ({ target }, subject) =>
-            withBody(target, op.id, subject, { ...(plainRequest(subject).body ?? {}), context: { trace: 'abc' } }),
+          acceptance(
+            op,
+            'as a field',
+            ({ target }, subject) =>
+              withBody(target, op.id, subject, { ...(plainRequest(subject).body ?? {}), ...CONTEXT_FIELD }),
+            partOfAllAdditions(op),
           ),
         ]
       : []),

@@ -19,7 +19,7 @@ import {
 import { waitForIndexesOn } from '../context/resources/indexes/indexes.ts';
 import { rowIds, sortedNumbers } from '../context/resources/rows/queries.ts';
 import { parseArrowResponse, queryTable, unlimitedQuery } from '../context/resources/rows/rows.ts';
-import { tableState } from '../context/resources/tables/table-state.ts';
+import { committedState } from '../context/resources/tables/table-state.ts';
 
 /** What a check has when the target has accepted a path. */
 interface Accepted {
@@ -249,7 +249,7 @@ const rejected = (
           const id = await nestedTable(context, fields);
           const send = (path: string) => sendPath(context, op.id, id, use.request(path, fields));
           await context.expectUnchanged(
-            () => tableState(context, id),
+            () => committedState(context, id),
             async () => {
               for (const path of pathsOf(use.field === 'near' ? fields.near : fields.score)) {
                 const response = await send(path);

@@ -1,7 +1,8 @@
-import type { AnyOperation, Family, FamilyCase } from '../context/family.ts';
+import { VALID_REQUEST, type AnyOperation, type Family, type FamilyCase } from '../context/family.ts';
 import { toClientRequest, plainRequest, withBody, withQuery } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
 import { readChildNamespaces, expectListed, readTableNames } from '../context/resources/namespaces/lists.ts';
+import { partOfAllAdditions } from './additions.ts';
 import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
 /** Delimiters of several characters, or with a meaning in patterns; all must be taken literally. */
@@ -26,11 +27,28 @@ const DECORATIONS: readonly (readonly [string, string, string?])[] = [
   ['the default delimiter', '$', '|'],
 ];
 
+/** Of requests that differ from the valid one of a subject only in what its client already leaves out or encodes. */
+const AS_VALID_REQUEST = { once: VALID_REQUEST };
+
+/** Everything that works with the default delimiter in one name, and an encoded delimiter. */
+const ALL_DECORATIONS = [...DECORATIONS.filter(([, , delimiter]) => delimiter === undefined), ['', '%24']]
+  .map(([, one]) => one)
+  .join('x');
+
+const allDecorations = (op: AnyOperation): FamilyCase =>
+  acceptance(op, 'all kinds of text in a name', ({ target }, subject) => target.build(op.id, subject.request), {
+    naming: { decorate: (name) => `${name}${ALL_DECORATIONS}x` },
+    once: 'all kinds of text in a name',
+  });
+
 export const delimiterDefault: Family = {
   executesOperation: true,
   cases: (op) => [
-    acceptance(op, 'no delimiter parameter', ({ target }, subject) =>
-      withQuery(target.build(op.id, subject.request), 'delimiter', undefined),
+    acceptance(
+      op,
+      'no delimiter parameter',
+      ({ target }, subject) => withQuery(target.build(op.id, subject.request), 'delimiter', undefined),
+      AS_VALID_REQUEST,
     ),
   ],
 };
@@ -63,16 +81,22 @@ export const emptyDelimiterRejected: Family = {
 export const idDecodedOnce: Family = {
   executesOperation: true,
   cases: (op) => [
-    acceptance(op, 'the delimiter as %24', ({ target }, subject) => {
-      const wire = target.build(op.id, subject.request);
-      return { ...wire, path: wire.path.replaceAll('$', '%24') };
-    }),
+    acceptance(
+      op,
+      'the delimiter as %24',
+      ({ target }, subject) => {
+        const wire = target.build(op.id, subject.request);
+        return { ...wire, path: wire.path.replaceAll('$', '%24') };
+      },
+      AS_VALID_REQUEST,
+    ),
     acceptance(op, 'the delimiter as $', ({ target }, subject) => {
       const wire = target.build(op.id, subject.request);
       return { ...wire, path: wire.path.replaceAll('%24', '$') };
     }),
     acceptance(op, 'a name with a percent sign', ({ target }, subject) => target.build(op.id, subject.request), {
-      decorate: (name) => `${name}%24x`,
+      naming: { decorate: (name) => `${name}%24x` },
+      partOf: allDecorations(op),
     }),
   ],
 };
@@ -83,20 +107,15 @@ const decorated = (op: AnyOperation, name: string, text: string, delimiter?: str
     name,
     ({ target }, subject) =>
       target.build(op.id, toClientRequest({ ...plainRequest(subject), ...(delimiter !== undefined && { delimiter }) })),
-    { decorate: (plainName) => `${plainName}${text}x`, ...(delimiter !== undefined && { delimiter }) },
+    {
+      naming: { decorate: (plainName) => `${plainName}${text}x`, ...(delimiter !== undefined && { delimiter }) },
+      ...(delimiter === undefined && { partOf: allDecorations(op) }),
+    },
   );
 
-/** Tests everything that works with the default delimiter in one name, and separately if that fails. */
 export const namesAreData: Family = {
   executesOperation: true,
-  cases: (op) => {
-    const sameDelimiter = DECORATIONS.filter(([, , delimiter]) => delimiter === undefined);
-    const text = sameDelimiter.map(([, one]) => one).join('x');
-    return [
-      { ...decorated(op, 'all of these', text), parts: sameDelimiter.map(([name, one]) => decorated(op, name, one)) },
-      ...DECORATIONS.filter(([, , delimiter]) => delimiter !== undefined).map((one) => decorated(op, ...one)),
-    ];
-  },
+  cases: (op) => DECORATIONS.map((one) => decorated(op, ...one)),
 };
 
 export const newNameKept: Family = {
@@ -149,10 +168,15 @@ export const bodyIdAccepted: Family = {
         ['null', () => null],
       ] as const
     ).map(([name, value]) => ({
-      ...acceptance(op, name, ({ target }, subject) => {
-        const request = plainRequest(subject);
-        return withBody(target, op.id, subject, { ...(request.body ?? {}), id: value(request.id ?? []) });
-      }),
+      ...acceptance(
+        op,
+        name,
+        ({ target }, subject) => {
+          const request = plainRequest(subject);
+          return withBody(target, op.id, subject, { ...(request.body ?? {}), id: value(request.id ?? []) });
+        },
+        name === REPEATED_ID ? partOfAllAdditions(op) : {},
+      ),
       // That an empty list and null mean no id is a decision (D-24).
       ...(name !== REPEATED_ID && { shownBy: [] }),
     })),

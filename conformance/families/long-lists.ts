@@ -8,7 +8,7 @@ import { readTags, singleVersionTable } from '../context/resources/versions/tags
 import { readVersions, writeVersion } from '../context/resources/versions/versions.ts';
 
 /** Objects that are cheap to create: more than the usual page of 100. */
-const MANY = 120;
+const MANY = 101;
 /** Versions; each takes a write. */
 const SOME = 30;
 
@@ -16,7 +16,7 @@ const newNames = ({ name }: CheckContext, hint: string): readonly string[] =>
   Array.from({ length: MANY }, () => name(hint));
 
 /** Creates many tables in a new namespace, without data where the target supports it, and returns their ids. */
-const manyTables = async (context: CheckContext): Promise<readonly ObjectId[]> => {
+const createTables = async (context: CheckContext): Promise<readonly ObjectId[]> => {
   const { arrange, target } = context;
   const home = await arrange.namespace();
   const names = newNames(context, 'tbl');
@@ -27,6 +27,9 @@ const manyTables = async (context: CheckContext): Promise<readonly ObjectId[]> =
   });
   return names.map((leaf) => [...home, leaf]);
 };
+
+/** Returns the tables that the lists of tables share. */
+const manyTables = (context: CheckContext): Promise<readonly ObjectId[]> => context.shared('many tables', createTables);
 
 /** What was created, and what the list returns on all its pages. */
 interface LongList {
@@ -80,6 +83,8 @@ export const longLists: Family = {
       .filter(([id]) => id === op.id)
       .map(([, create]) => ({
         name: '',
+        // Its fixtures are shared by all operations.
+        naming: {},
         run: async (context) => {
           const { wanted, listed } = await create(context);
           expectListed(listed, ...wanted);

@@ -7,7 +7,7 @@ import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Target } from '../context/target/target.ts';
 import { withValue, valueAt } from '../context/json-pointer.ts';
-import { acceptance, controlRequest } from './case-builders.ts';
+import { acceptance, controlRequest, NOT_ARROW, rejection, sendOnce } from './case-builders.ts';
 
 /** The target validates the schema of every response; this family sends a request that has one. */
 export const responseSchema: Family = { executesOperation: true, cases: (op) => [controlRequest(op)] };
@@ -18,7 +18,7 @@ const invalidRequests = (op: AnyOperation, target: Target, subject: Subject): re
   const { id } = plainRequest(subject);
   const found: WireRequest[] = [];
   if (op.request.kind === 'json') found.push(withBytes(wire, '{', 'application/json'));
-  if (op.request.kind === 'arrow') found.push(withBytes(wire, 'no arrow', op.request.mediaType));
+  if (op.request.kind === 'arrow') found.push(withBytes(wire, NOT_ARROW, op.request.mediaType));
   if (id !== undefined) found.push(target.build(op.id, toClientRequest({ ...plainRequest(subject), id: [...id, ''] })));
   if (op.parameters.some(({ name }) => name === 'limit')) found.push(withQuery(wire, 'limit', 'ten'));
   return found;
@@ -36,16 +36,23 @@ const errorResponses: Family = {
         const { observe } = subject;
         const statuses: number[] = [];
         let before: unknown;
-        // An accepted request may change the state; the rules about invalid requests report it.
-        const observeUnlessAccepted = async (): Promise<unknown> =>
-          statuses.some((status) => status < 400) ? before : (before = await observe?.());
-        await context.expectUnchanged(observe && observeUnlessAccepted, async () => {
+        const { responses } = subject;
+        const known = responses?.size;
+        // An accepted request may change the state; the rules about invalid requests report it. Shared responses change
+        // nothing.
+        const isSettled = (): boolean =>
+          statuses.some((status) => status < 400) ||
+          (statuses.length > 0 && responses !== undefined && responses.size === known);
+        const observeUnlessSettled = async (): Promise<unknown> =>
+          isSettled() ? before : (before = await observe?.());
+        await context.expectUnchanged(observe && observeUnlessSettled, async () => {
           for (const wire of invalidRequests(op, target, subject)) {
-            const { status } = await target.send(op.id, wire);
+            const { status } = await sendOnce(context, subject, op.id, wire);
             statuses.push(status);
           }
           if (target.credentials.token === undefined && target.credentials.apiKey === undefined) return;
-          const { status } = await target.call(op.id, subject.request, 'stranger');
+          const valid = target.build(op.id, subject.request);
+          const { status } = await sendOnce(context, subject, op.id, valid, { principal: 'stranger' });
           statuses.push(status);
         });
         if (statuses.every((status) => status < 400))
@@ -91,19 +98,20 @@ export const trailingSlash: Family = {
 export const methodNotAllowed: Family = {
   executesOperation: false,
   cases: (op) => [
-    {
-      name: 'DELETE',
-      run: (context, subject) =>
-        context.expectUnchanged(subject.observe, async () => {
-          const wire = withBytes(context.target.build(op.id, subject.request), undefined, undefined);
-          const response = await context.target.send(op.id, { ...wire, method: 'DELETE' as WireRequest['method'] });
+    rejection(
+      op,
+      'DELETE',
+      ({ target }, subject) => {
+        const wire = withBytes(target.build(op.id, subject.request), undefined, undefined);
+        return { ...wire, method: 'DELETE' as WireRequest['method'] };
+      },
+      {
+        verify: (response) => {
           expect.status(response, 405);
-          expect.that(
-            (response.headers['allow'] ?? '').includes(op.method),
-            `an Allow header with ${op.method}`,
-            response.headers['allow'],
-          );
-        }),
-    },
+          const { allow } = response.headers;
+          expect.that((allow ?? '').includes(op.method), `an Allow header with ${op.method}`, allow);
+        },
+      },
+    ),
   ],
 };

@@ -53,8 +53,8 @@ describe('the steps of a family rule', () => {
     expect(stepsOf(plan)).toEqual([['send-group a, b, c']]);
   });
 
-  test('run a single rejection as a case', () => {
-    expect(stepsOf(planOf({ 'error-body': family(false, rejection('a')) }))).toEqual([['run-case a on reusable']]);
+  test('make a group of a single rejection too, which is sent with those of other rules', () => {
+    expect(stepsOf(planOf({ 'error-body': family(false, rejection('a')) }))).toEqual([['send-group a']]);
   });
 
   test('split a group at a case that observes by itself, has names of its own or is shared by rules', () => {
@@ -160,7 +160,7 @@ describe('the control request', () => {
       controlRequest: undefined,
     });
     expect(planOf(families)).toMatchObject({
-      rules: [{ steps: [{ kind: 'run-case' }] }],
+      rules: [{ steps: [{ kind: 'send-group' }] }],
       controlRequest: { case: control },
     });
   });

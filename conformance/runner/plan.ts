@@ -36,9 +36,14 @@ export interface RunCase {
   readonly case: FamilyCase;
   readonly setUp: SetUp;
   readonly parts: readonly RunCase[];
+  /** The case that tests this one together with others; this one is run only if that does not pass. */
+  readonly partOf: RunCase | undefined;
 }
 
-/** Sends the requests of several cases to the reusable subject one after another, then observes its state once. */
+/**
+ * Sends the requests of cases to the reusable subject one after another. Its state is observed once after the groups of
+ * all rules of the unit.
+ */
 export interface SendGroup {
   readonly kind: 'send-group';
   readonly rule: Rule;
@@ -104,6 +109,7 @@ const runCase = (rule: Rule, family: Family, one: FamilyCase): RunCase => ({
   case: one,
   setUp: setUpOf(rule, family, one),
   parts: (one.parts ?? []).map((part) => runCase(rule, family, part)),
+  partOf: one.partOf && runCase(rule, family, one.partOf),
 });
 
 const canBeGrouped = (step: RunCase): boolean =>
@@ -114,9 +120,16 @@ const canBeGrouped = (step: RunCase): boolean =>
 
 /** Returns the cases of a group as steps of their own. */
 export const separate = ({ rule, cases }: SendGroup): readonly RunCase[] =>
-  cases.map((one) => ({ kind: 'run-case', rule, case: one, setUp: { kind: 'reusable' }, parts: [] }));
+  cases.map((one) => ({
+    kind: 'run-case',
+    rule,
+    case: one,
+    setUp: { kind: 'reusable' },
+    parts: [],
+    partOf: undefined,
+  }));
 
-/** Joins rejections that follow each other to groups. */
+/** Joins rejections that follow each other to groups, also a single one. */
 const grouped = (steps: readonly RunCase[]): readonly Step[] => {
   const groups: RunCase[][] = [];
   for (const step of steps) {
@@ -127,7 +140,7 @@ const grouped = (steps: readonly RunCase[]): readonly Step[] => {
   }
   return groups.flatMap((group): readonly Step[] => {
     const [first] = group;
-    if (first === undefined || group.length === 1) return group;
+    if (first === undefined || !canBeGrouped(first)) return group;
     return [{ kind: 'send-group', rule: first.rule, cases: group.map((step) => step.case as RejectionCase) }];
   });
 };
@@ -184,6 +197,7 @@ const planFamilies = (rules: readonly Rule[], context: PlanContext): Omit<UnitPl
       case: found.controlRequest,
       setUp: { kind: 'reusable' },
       parts: [],
+      partOf: undefined,
     },
   };
 };

@@ -10,7 +10,7 @@ import { backfillColumn } from '../../context/resources/columns/backfills.ts';
 import { expectColumns, readColumnNames, readField, virtualColumn } from '../../context/resources/columns/columns.ts';
 import { INVALID_SQL, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
-import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import { currentVersion, committedState } from '../../context/resources/tables/table-state.ts';
 import { sameTypeName } from '../../context/resources/columns/type-names.ts';
 import {
   changeColumns,
@@ -72,7 +72,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
     const id = await context.arrange.table();
     return {
       request: { id, body: { new_columns: [TWICE] } },
-      observe: () => tableState(context, id),
+      observe: () => committedState(context, id),
       nextRequest: () => ({ id, body: { new_columns: [{ ...TWICE, name: context.name('column') }] } }),
     };
   },
@@ -185,12 +185,12 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       let rejections = 0;
       for (const [, entry] of lacking) {
         const id = await context.arrange.table();
-        const before = await tableState(context, id);
+        const before = await committedState(context, id);
         const response = await target.call(OPERATION, { id, body: { new_columns: [TWICE, entry] } });
         // A target that does not report its features may support this kind, and then accepts it.
         if (features === undefined && response.status < 300) continue;
         expect.rejected(response, 406, 'Unsupported');
-        expect.equal(await tableState(context, id), before, 'the table after a rejected request');
+        expect.equal(await committedState(context, id), before, 'the table after a rejected request');
         await addColumns(context, id, [TWICE]);
         rejections += 1;
       }
@@ -198,12 +198,12 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
     },
     'auto-backfill-refused': async (context) => {
       const id = await context.arrange.table();
-      const before = await tableState(context, id);
+      const before = await committedState(context, id);
       const filling = { ...VIRTUAL, virtual_column: { ...virtualColumn('virtual'), auto_backfill: true } };
       const response = await context.target.call(OPERATION, { id, body: { new_columns: [TWICE, filling] } });
       if (response.status < 300) throw new NotApplicable('the target accepts the function, which cannot be executed');
       expect.rejected(response, 406, 'Unsupported');
-      expect.equal(await tableState(context, id), before, 'the table after a rejected request');
+      expect.equal(await committedState(context, id), before, 'the table after a rejected request');
       await addColumns(context, id, [TWICE, VIRTUAL]);
     },
     'declared-only-refused': async (context) =>

@@ -10,7 +10,7 @@ import { expectColumns, readField, unusedColumns, type UnusedColumn } from '../.
 import { SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
 import { countRows, expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
-import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import { currentVersion, committedState } from '../../context/resources/tables/table-state.ts';
 import {
   changeColumns,
   expectDeclaredTableRejected,
@@ -65,7 +65,7 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
     const first = await next();
     return {
       request: requestFor(first),
-      observe: () => tableState(context, first.id),
+      observe: () => committedState(context, first.id),
       nextRequest: async () => requestFor(await next()),
     };
   },
@@ -215,12 +215,12 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
       if (context.features?.has('virtual-columns') === true)
         throw new NotApplicable('the target supports virtual columns');
       const id = await context.arrange.table();
-      const before = await tableState(context, id);
+      const before = await committedState(context, id);
       const body = { alterations: [{ ...RENAME, virtual_column: { udf_version: '2' } }] };
       const response = await context.target.call(OPERATION, { id, body });
       expect.rejected(response, [400, 406]);
       if (response.status === 406) expect.rejected(response, 406, 'Unsupported');
-      expect.equal(await tableState(context, id), before, 'the table after a rejected request');
+      expect.equal(await committedState(context, id), before, 'the table after a rejected request');
       await alterColumns(context, id, [RENAME]);
     },
     'declared-only-refused': async (context) =>

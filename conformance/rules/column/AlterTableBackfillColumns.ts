@@ -8,7 +8,7 @@ import { backfillColumn } from '../../context/resources/columns/backfills.ts';
 import { INVALID_SQL, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import { countRows, expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
 import { isFinished, waitForStatus } from '../../context/resources/transactions/transactions.ts';
-import { expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
+import { expectOnlyDeclared, committedState } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'AlterTableBackfillColumns';
 const COLUMN = 'twice';
@@ -35,7 +35,7 @@ export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColum
   operation: OPERATION,
   subject: async (context) => {
     const id = await computedTable(context);
-    return { request: { id, body: { column: COLUMN } }, observe: () => tableState(context, id) };
+    return { request: { id, body: { column: COLUMN } }, observe: () => committedState(context, id) };
   },
   checks: {
     accepted: async (context) => {
@@ -62,7 +62,7 @@ export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColum
     'plain-column-refused': async (context) => {
       const id = await computedTable(context);
       await context.expectUnchanged(
-        () => tableState(context, id),
+        () => committedState(context, id),
         async () => expect.rejected(await context.target.call(OPERATION, { id, body: { column: 'name' } }), 400),
       );
       await startBackfill(context, id);
@@ -71,7 +71,7 @@ export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColum
       const id = await computedTable(context);
       const expectRejected = (where: string) => async (): Promise<void> =>
         expect.rejected(await context.target.call(OPERATION, { id, body: { column: COLUMN, where } }), 400);
-      await context.expectUnchanged(() => tableState(context, id), ...INVALID_SQL.map(expectRejected));
+      await context.expectUnchanged(() => committedState(context, id), ...INVALID_SQL.map(expectRejected));
       await startBackfill(context, id, 'id > 1');
     },
     'declared-only-refused': async (context) => {

@@ -5,7 +5,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { expectColumns, unusedColumns, type UnusedColumn } from '../../context/resources/columns/columns.ts';
 import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
 import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
-import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import { currentVersion, committedState } from '../../context/resources/tables/table-state.ts';
 import {
   changeColumns,
   expectDeclaredTableRejected,
@@ -42,7 +42,7 @@ export const AlterTableDropColumns: OperationChecks<'AlterTableDropColumns'> = {
     const first = await next();
     return {
       request: requestFor(first),
-      observe: () => tableState(context, first.id),
+      observe: () => committedState(context, first.id),
       nextRequest: async () => requestFor(await next()),
     };
   },

@@ -9,7 +9,7 @@ import { requireField } from '../../context/require-field.ts';
 import { readFieldMetadata } from '../../context/resources/columns/columns.ts';
 import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
 import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
-import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import { describeTable, committedState } from '../../context/resources/tables/table-state.ts';
 import {
   changeColumns,
   expectDeclaredTableRejected,
@@ -66,7 +66,7 @@ export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
   subject: async (context) => {
     const id = await context.arrange.table();
     const request = { id, body: { updates: [UNIT] } };
-    return { request, observe: () => tableState(context, id), nextRequest: () => request };
+    return { request, observe: () => committedState(context, id), nextRequest: () => request };
   },
   checks: {
     'keys-set': async (context) => {

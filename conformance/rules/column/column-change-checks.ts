@@ -6,7 +6,12 @@ import type { CheckContext } from '../../context/check-context.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { fieldNamesIn, fieldsIn } from '../../context/resources/columns/columns.ts';
-import { describeTable, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  describeTable,
+  expectOnlyDeclared,
+  committedState,
+  tableState,
+} from '../../context/resources/tables/table-state.ts';
 
 /** The operations that change columns and respond after the change. */
 export type ColumnOperation =
@@ -36,7 +41,7 @@ export const expectRejected = <Op extends ColumnOperation>(
   status: number | readonly number[] = 400,
 ): Promise<void> =>
   context.expectUnchanged(
-    () => tableState(context, id),
+    () => committedState(context, id),
     async () => expect.rejected(await context.target.call(operation, requestOf<Op>(id, invalid)), status),
   );
 

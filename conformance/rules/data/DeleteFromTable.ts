@@ -8,7 +8,7 @@ import { requireField } from '../../context/require-field.ts';
 import { INVALID_SQL, PREDICATES, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
 import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
+import { committedState } from '../../context/resources/tables/table-state.ts';
 import {
   changeRows,
   expectDeclaredTableRejected,
@@ -53,7 +53,7 @@ export const DeleteFromTable: OperationChecks<'DeleteFromTable'> = {
   subject: async (context) => {
     const id = await context.arrange.table();
     const request = { id, body: { predicate: 'id > 1' } };
-    return { request, observe: () => tableState(context, id), nextRequest: () => request };
+    return { request, observe: () => committedState(context, id), nextRequest: () => request };
   },
   checks: {
     'selected-rows': async (context) => {

@@ -12,7 +12,7 @@ import { buildIndex } from '../../context/resources/indexes/indexes.ts';
 import { INVALID_SQL } from '../../context/resources/rows/predicate-samples.ts';
 import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
 import { expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
-import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import { describeTable, committedState } from '../../context/resources/tables/table-state.ts';
 import {
   changeRows,
   expectBadRequest,
@@ -81,7 +81,7 @@ const expectOnRejected = async (context: CheckContext, on: string | undefined): 
   const id = await context.arrange.table();
   const wire = context.target.build(OPERATION, requestFor(id, UPSERT));
   await context.expectUnchanged(
-    () => tableState(context, id),
+    () => committedState(context, id),
     async () => expectBadRequest(await context.target.send(OPERATION, withQuery(wire, 'on', on))),
   );
   await merge(context, id, UPSERT);
@@ -119,7 +119,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
   subject: async (context) => {
     const id = await context.arrange.table();
     const request = requestFor(id, UPSERT);
-    return { request, observe: () => tableState(context, id), nextRequest: () => request };
+    return { request, observe: () => committedState(context, id), nextRequest: () => request };
   },
   checks: {
     upsert: async (context) => {

@@ -12,7 +12,7 @@ import { buildIndex, readIndexNames } from '../../context/resources/indexes/inde
 import { requireProperties, type Properties } from '../../context/resources/namespaces/properties.ts';
 import { INVALID_SQL, PREDICATES, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
+import { committedState } from '../../context/resources/tables/table-state.ts';
 import { readTableProperties } from '../../context/resources/tables/tables.ts';
 import {
   changeRows,
@@ -74,7 +74,7 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
     const id = await context.arrange.table();
     const body = { predicate: 'id > 1', updates: [['name', "'hopper'"]], properties: { owner: 'ada' } };
     const request = { id, body };
-    return { request, observe: () => tableState(context, id), nextRequest: () => request };
+    return { request, observe: () => committedState(context, id), nextRequest: () => request };
   },
   checks: {
     'selected-rows': async (context) => {

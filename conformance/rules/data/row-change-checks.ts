@@ -6,7 +6,12 @@ import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
 import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
-import { currentVersion, describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  currentVersion,
+  describeTable,
+  committedState,
+  tableState,
+} from '../../context/resources/tables/table-state.ts';
 
 /** The operations that change existing rows. */
 export type RowOperation = 'MergeInsertIntoTable' | 'UpdateTable' | 'DeleteFromTable';
@@ -40,7 +45,7 @@ export const expectRejectedWithControl = async <Op extends RowOperation>(
   expectResponse: (response: expect.AnyResponse) => void = expectBadRequest,
 ): Promise<void> => {
   await context.expectUnchanged(
-    () => tableState(context, id),
+    () => committedState(context, id),
     ...invalid.map(
       (request) => async (): Promise<void> => expectResponse(await context.target.call(operation, request)),
     ),

@@ -1,5 +1,7 @@
 import { operations, type OperationId } from '#contract/operations';
+import type { RuleName } from '#contract/rules';
 import { fixturesByScope, type SharedFixtures } from '../../context/shared-fixtures.ts';
+import { VALID_REQUEST } from '../../context/family.ts';
 import { compose } from '../../context/target/recorder.ts';
 import { CaseRunner, errorText, isClean, type RunnerOptions } from './case-runner.ts';
 import {
@@ -15,6 +17,7 @@ import {
   type UnitPlan,
 } from '../plan.ts';
 import { resultOfCases, type CaseResult, type RuleResult } from '../result.ts';
+import { RejectionSweep } from './rejection-sweep.ts';
 import { ReusableSubject } from './reusable-subject.ts';
 import type { SelectedRule } from '../selection.ts';
 import { SubjectPool, type RepeatableSubject } from './subject-pool.ts';
@@ -28,31 +31,41 @@ const isWriteAccepted = (operation: OperationId, { exchanges }: CaseResult): boo
     (one) => one.step === 'act' && one.operation === operation && 'status' in one.answer && one.answer.status < 300,
   );
 
+const isSendGroup = (step: Step): step is SendGroup => step.kind === 'send-group';
+
 /** Executes the plan of one unit, step by step. */
 class UnitExecution {
   readonly #cases: CaseRunner;
   readonly #operation: OperationId;
   readonly #fixturesOf: FixturesOf;
   readonly #subjects: SubjectPool;
+  readonly #sweep: RejectionSweep;
   /** Results of cases that several rules share, by their key. */
   readonly #sharedResults = new Map<string, CaseResult>();
+  /** Failed cases that test parts of several rules together, by their key; `rule` is the first rule that has a part. */
+  readonly #failedWholes = new Map<string, { rule: RuleName; whole: CaseResult; isExplained: boolean }>();
 
   constructor(cases: CaseRunner, operation: OperationId, fixturesOf: FixturesOf) {
     this.#cases = cases;
     this.#operation = operation;
     this.#fixturesOf = fixturesOf;
     this.#subjects = new SubjectPool(cases.options.checks.catalogue[operation], fixturesOf, cases.options.profile);
+    this.#sweep = new RejectionSweep(cases, this.#subjects);
   }
 
   async run({ rules, controlRequest }: UnitPlan): Promise<readonly RuleResult[]> {
+    await this.#sweep.send(rules.flatMap(({ steps }) => steps.filter(isSendGroup)));
     const executed: { plan: RulePlan; cases: readonly CaseResult[]; durationMs: number }[] = [];
     for (const plan of rules) {
       const startedAt = performance.now();
       const cases = await this.#runRule(plan);
-      executed.push({ plan, cases, durationMs: performance.now() - startedAt });
+      const swept = plan.steps.filter(isSendGroup).flatMap((group) => this.#sweep.resultsOf(group) ?? []);
+      const durationMs = performance.now() - startedAt + swept.reduce((sum, one) => sum + one.durationMs, 0);
+      executed.push({ plan, cases, durationMs });
     }
-    const control = controlRequest && (await this.#runOnReusable(controlRequest));
-    return executed.map(({ plan, cases, durationMs }) => {
+    const control = controlRequest && (await this.#runControlRequest(controlRequest));
+    return executed.map(({ plan, cases: run, durationMs }) => {
+      const cases = [...run, ...this.#unexplained(plan.rule.name)];
       const all = control === undefined ? cases : this.#withControlRequest(plan, cases, control);
       return resultOfCases(plan.rule, all, durationMs);
     });
@@ -78,46 +91,38 @@ class UnitExecution {
     return this.#cases.run({ rule: rule.name, name: '', target: context.target, run: () => check(context) });
   }
 
-  /**
-   * Runs a group of rejections. If the state before them is unknown, the first runs alone, which reads it. If the group
-   * does not prove that all cases pass, runs each alone, to find those that fail.
-   */
+  /** Runs the cases of a group of rejections one by one, unless all of them have passed together with other groups. */
   async #runGroup(group: SendGroup): Promise<readonly CaseResult[]> {
+    const together = this.#sweep.resultsOf(group);
+    if (together !== undefined) return together;
     const results: CaseResult[] = [];
-    const steps = separate(group);
-    const alone = this.#subjects.reusable?.isStateKnown === true ? 0 : 1;
-    for (const step of steps.slice(0, alone)) results.push(...(await this.#runCase(step)));
-    const together = await this.#sendGroup({ ...group, cases: group.cases.slice(alone) });
-    if (together !== undefined) return [...results, ...together];
-    for (const step of steps.slice(alone)) results.push(...(await this.#runCase(step)));
+    for (const step of separate(group)) results.push(...(await this.#runCase(step)));
     return results;
   }
 
-  /** Returns undefined, and leaves no reusable subject, unless every request is rejected and the state is unchanged. */
-  async #sendGroup({ rule: { name: rule }, cases }: SendGroup): Promise<readonly CaseResult[] | undefined> {
-    const reusable = this.#subjects.reusable;
-    if (reusable?.isStateKnown !== true) return undefined;
-    const { target, subject } = reusable;
-    this.#subjects.reusable = undefined;
-    const sent: CaseResult[] = [];
-    for (const { name, send } of cases) {
-      const context = this.#cases.context(`${rule}#${name}`, { target });
-      const transcript = reusable.startCase();
-      const run = (): Promise<void> => send(context, subject);
-      const result = await this.#cases.run({ rule, name, target, run, transcript });
-      if (!isClean(result)) return undefined;
-      sent.push(result);
-    }
-    const transcript = reusable.startObservation();
-    const run = (): Promise<void> => reusable.expectUnchanged();
-    const observation = await this.#cases.run({ rule, name: '', target, run, transcript });
-    if (!isClean(observation)) return undefined;
-    this.#subjects.reusable = reusable;
-    return sent.map((one) => ({ ...one, exchanges: [...one.exchanges, ...observation.exchanges] }));
+  /** Runs a case unless it is part of another one that passes; see {@link #runAlone}. */
+  async #runCase(step: RunCase): Promise<readonly CaseResult[]> {
+    const { partOf } = step;
+    if (partOf === undefined) return this.#runAlone(step);
+    const [whole] = await this.#runAlone(partOf);
+    if (whole?.status === 'pass') return [{ ...whole, name: step.case.name }];
+    const results = await this.#runAlone(step);
+    if (whole?.status !== 'fail') return results;
+    const { once = '' } = partOf.case;
+    const failed = this.#failedWholes.get(once) ?? { rule: step.rule.name, whole, isExplained: false };
+    this.#failedWholes.set(once, { ...failed, isExplained: failed.isExplained || !results.every(isClean) });
+    return results;
+  }
+
+  /** Returns the failed cases without a part that fails alone; they count against the first rule that has a part. */
+  #unexplained(rule: RuleName): readonly CaseResult[] {
+    return [...this.#failedWholes.values()]
+      .filter((one) => !one.isExplained && one.rule === rule)
+      .map(({ whole }) => whole);
   }
 
   /** Runs a case; returns the results of its failing parts instead of its own, if it has any. */
-  async #runCase(step: RunCase): Promise<readonly CaseResult[]> {
+  async #runAlone(step: RunCase): Promise<readonly CaseResult[]> {
     const { name, once } = step.case;
     const known = once === undefined ? undefined : this.#sharedResults.get(once);
     if (known !== undefined) return [{ ...known, name, durationMs: 0 }];
@@ -193,6 +198,12 @@ class UnitExecution {
     const isUnchanged = isClean(result) && !isWriteAccepted(this.#operation, result);
     this.#subjects.reusable = isUnchanged ? reusable : undefined;
     return result;
+  }
+
+  /** Sends the control request, unless a case that sent the same request has passed. */
+  async #runControlRequest(step: RunCase): Promise<CaseResult> {
+    const known = this.#sharedResults.get(VALID_REQUEST);
+    return known?.status === 'pass' ? { ...known, name: step.case.name } : this.#runOnReusable(step);
   }
 
   #withControlRequest(

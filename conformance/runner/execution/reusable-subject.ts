@@ -28,7 +28,12 @@ export class ReusableSubject {
     this.#setUp = target.transcript;
     this.#recorder = target.startStep();
     const { observe } = subject;
-    this.subject = observe === undefined ? subject : { ...subject, observe: () => this.#observe(observe) };
+    const responses: NonNullable<Subject['responses']> = new Map();
+    this.subject = {
+      ...subject,
+      responses,
+      ...(observe !== undefined && { observe: () => this.#observe(observe) }),
+    };
   }
 
   /** Starts a case; returns a function that returns its transcript: set-up, last observation, exchanges of the case. */

@@ -3,7 +3,7 @@ import type { ArrowRows } from '../../arrow/arrow.ts';
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
-import { tableState } from '../tables/table-state.ts';
+import { committedState } from '../tables/table-state.ts';
 import { parseArrowResponse, readRows, unlimitedQuery } from './rows.ts';
 
 /** The body of a QueryTable request. */
@@ -30,7 +30,7 @@ export const queryAll = (context: CheckContext, id: ObjectId, body: Query = {}):
 
 /** Reads the state that read requests must not change. */
 export const readableState = async (context: CheckContext, id: ObjectId): Promise<object> =>
-  context.target.lacks('DescribeTable') ? readRows(context, id) : tableState(context, id);
+  context.target.lacks('DescribeTable') ? readRows(context, id) : committedState(context, id);
 
 /** Returns the values of column `id`, in the order of the rows. */
 export const rowIds = ({ rows }: Pick<ArrowRows, 'rows'>): readonly number[] => rows.map(({ id }) => Number(id));

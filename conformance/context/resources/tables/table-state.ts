@@ -30,6 +30,17 @@ export const tableState = async (context: CheckContext, id: ObjectId): Promise<o
   return { version, fields: schema?.fields, properties, rows: rows.map(({ row }) => row) };
 };
 
+/**
+ * Reads the state of a table for requests that can change it by a commit only, since every commit makes a new version: the same
+ * without the rows, unless there is no version. Not for requests that could create the table again, since its first version
+ * has the same number then.
+ */
+export const committedState = async (context: CheckContext, id: ObjectId): Promise<object> => {
+  const { version, schema, properties } = await describeTable(context, id);
+  if (typeof version !== 'number') return tableState(context, id);
+  return { version, fields: schema?.fields, properties };
+};
+
 /** Fails the check unless the table is only declared. */
 export const expectOnlyDeclared = async ({ read }: CheckContext, id: ObjectId): Promise<void> => {
   const { body } = await read('DescribeTable', { id, query: { check_declared: true } });

@@ -1,5 +1,5 @@
 import type { ClientRequest, Response } from '#contract/client';
-import type { BatchCommitTablesResponse, CommitTableResult } from '#contract/types';
+import type { BatchCommitTablesResponse, CommitTableResult, TableVersion } from '#contract/types';
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
@@ -65,15 +65,15 @@ const operationsOn = ({
 export const batchScenario = async (context: CheckContext, records = 2): Promise<BatchScenario> => {
   const { arrange, name, target } = context;
   const namespace = await arrange.namespace();
-  const { id: versioned, versions } = await tableWithRecords(context, records, { in: namespace });
+  const { id: versioned, versions, records: recorded } = await tableWithRecords(context, records, { in: namespace });
   const [first = 0, latest = 0] = [versions.at(0), versions.at(-1)];
   /** Creates the objects that one use of the operations consumes. */
-  const consumables = async () => {
+  const consumables = async (known?: readonly TableVersion[]) => {
     const unusedId = [...namespace, name('free')];
-    const [next, afterNext = next] = await unusedVersions(context, versioned, 2);
+    const [next, afterNext = next] = await unusedVersions(context, versioned, 2, known);
     return { unusedId, next, afterNext, removable: await arrange.table({ in: namespace }) };
   };
-  const objects = { namespace, versioned, first, latest, ...(await consumables()) };
+  const objects = { namespace, versioned, first, latest, ...(await consumables(recorded)) };
   const { unusedId, removable } = objects;
   const state = async (): Promise<unknown> => [
     target.lacks('ListTables')

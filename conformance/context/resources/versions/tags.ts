@@ -1,6 +1,6 @@
 import type { ClientRequest } from '#contract/client';
 import type { TagContents } from '#contract/types';
-import { rowsStream } from '../../arrange.ts';
+import { rowsStream, type TableOptions } from '../../arrange.ts';
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
@@ -67,10 +67,10 @@ export const tagState = async (context: CheckContext, id: ObjectId): Promise<obj
 /** Creates a table with one version and returns both. */
 export const singleVersionTable = async (
   context: CheckContext,
-  options: Parameters<CheckContext['arrange']['table']>[0] = {},
+  options: TableOptions = {},
 ): Promise<{ readonly id: ObjectId; readonly version: number }> => {
-  const id = await context.arrange.table(options);
-  return { id, version: await currentVersion(context, id) };
+  const { id, version } = await context.arrange.versionedTable(options);
+  return { id, version: version ?? (await currentVersion(context, id)) };
 };
 
 /** Creates a branch with one write, so that it has a version that the main branch does not have. */

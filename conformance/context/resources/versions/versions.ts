@@ -81,8 +81,8 @@ export const tableWithVersions = async (
   count: number,
   options: { readonly in?: ObjectId } = {},
 ): Promise<{ readonly id: ObjectId; readonly versions: readonly number[] }> => {
-  const id = await context.arrange.table(options);
-  const versions = [await currentVersion(context, id)];
+  const { id, version } = await context.arrange.versionedTable(options);
+  const versions = [version ?? (await currentVersion(context, id))];
   while (versions.length < count) versions.push(await writeVersion(context, id));
   return { id, versions };
 };
@@ -98,6 +98,7 @@ export interface RecordedTable {
   readonly versions: readonly number[];
   /** All versions that have records, ascending; may contain more than `versions`. */
   readonly listed: readonly number[];
+  readonly records: readonly TableVersion[];
 }
 
 /** Returns the file name of a manifest in naming scheme V2 (D-54). */
@@ -145,9 +146,10 @@ export const tableWithRecords = async (
   options: { readonly in?: ObjectId } = {},
 ): Promise<RecordedTable> => {
   const table = await tableWithVersions(context, count, options);
-  const listed = await readVersions(context, table.id);
+  const records = await readVersionRecords(context, table.id);
+  const listed = records.map(({ version }) => version).sort((a, b) => a - b);
   const missing = table.versions.filter((version) => !listed.includes(version));
-  if (missing.length === 0) return { ...table, listed };
+  if (missing.length === 0) return { ...table, listed, records };
   const finding = new Finding(`versions ${expect.show(missing)} in the list`, expect.show(listed));
   throw new Blocked('ListTableVersions/versions-listed', finding);
 };
@@ -156,19 +158,19 @@ export const tableWithRecords = async (
  * Returns `count` versions that the table does not have, from the next one on. A server may check that a manifest exists, and
  * may move it, but a client of this interface cannot write one. So each version names
  * the manifest of another record, the oldest first: create at least `count` records before. The manifest of a table without
- * records does not exist.
+ * records does not exist. Reads the records unless they are `known`.
  */
 export const unusedVersions = async (
   context: CheckContext,
   id: ObjectId,
   count: number,
+  known?: readonly TableVersion[],
 ): Promise<readonly [NewVersion, ...NewVersion[]]> => {
-  const { version: current = 0, location = '' } = await describeTable(context, id);
-  const listed = context.target.lacks('ListTableVersions') ? [] : await readVersionRecords(context, id);
+  const listed = known ?? (context.target.lacks('ListTableVersions') ? [] : await readVersionRecords(context, id));
   const records = [...listed].sort((a, b) => a.version - b.version);
-  const latest = Math.max(current, ...records.map(({ version }) => version));
-  const [first, ...others] = versionsAfter(records, latest, count);
+  const [first, ...others] = versionsAfter(records, records.at(-1)?.version ?? 0, count);
   if (first !== undefined) return [first, ...others];
+  const { version: latest = 0, location = '' } = await describeTable(context, id);
   const directory = `${location.replace(/(?<!\/)\/+$/, '')}/_versions/none`;
   const missing = Array.from({ length: count - 1 }, (_, at) => versionWithoutManifest(directory, latest + 2 + at));
   return [versionWithoutManifest(directory, latest + 1), ...missing];

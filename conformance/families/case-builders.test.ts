@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { Subject } from '../context/check.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import * as assert from '../context/expect.ts';
+import type { Family } from '../context/family.ts';
+import { runRules } from '../runner/scheduler.ts';
+import { checksOf, connectTo, rejection as rejected, rule, runnerOptions, wireTo } from '../testing/fake-target.ts';
+import { rejection } from './case-builders.ts';
+
+describe('a request that two rules expect to be rejected', () => {
+  /** Runs two rules, the second with the expected code `code`, on a target that responds with `reply`. */
+  const run = async (reply: ReturnType<typeof rejected>, code?: 'NamespaceNotFound') => {
+    let sent = 0;
+    const wire = wireTo(({ path }) => {
+      if (path.includes('/describe')) return { status: 200, json: { properties: {} } };
+      sent += 1;
+      return reply;
+    });
+    const family = (verify?: Parameters<typeof assert.rejected>[2]): Family => ({
+      executesOperation: false,
+      cases: (op) => [
+        rejection(op, '', ({ target }, subject) => target.build(op.id, subject.request), {
+          verify: (response) => assert.rejected(response, 404, verify),
+        }),
+      ],
+    });
+    const subject = async ({ target }: CheckContext): Promise<Subject> => ({
+      request: { id: ['subject'] },
+      observe: async () => (await target.call('DescribeNamespace', { id: ['subject'], body: {} })).body,
+    });
+    const families = { 'absent-parent': family(), 'absent-parent-code': family(code) };
+    const options = runnerOptions(
+      Object.keys(families).map((id) => rule(`DropNamespace/${id}`)),
+      { connection: connectTo(wire), checks: checksOf({ DropNamespace: { subject, checks: {} } }, families) },
+    );
+    const results = await runRules(options);
+    return {
+      sent,
+      statuses: results.map(({ status }) => status),
+      dropped: results.map(
+        ({ cases }) => cases[0]?.exchanges.filter(({ operation }) => operation === 'DropNamespace').length,
+      ),
+    };
+  };
+
+  test('is sent once, and is in the transcript of both', async () => {
+    expect(await run(rejected(404, 1))).toEqual({ sent: 1, statuses: ['pass', 'pass'], dropped: [1, 1] });
+  });
+
+  test('is verified by each of them', async () => {
+    const { statuses } = await run(rejected(404, 4), 'NamespaceNotFound');
+    expect(statuses).toEqual(['pass', 'fail']);
+  });
+
+  test('is sent again if it was accepted', async () => {
+    const { sent, statuses } = await run({ status: 200, json: {} });
+    expect(statuses).toEqual(['fail', 'fail']);
+    expect(sent).toBeGreaterThanOrEqual(2);
+  });
+});
+
+test('a rejection without a name that fails is repeated on a new subject with names of its own', async () => {
+  const created = new Set<string>();
+  const wire = wireTo(({ path }) => {
+    if (!path.endsWith('/create')) return { status: 200, json: {} };
+    if (created.has(path)) return rejected(409, 2);
+    created.add(path);
+    return { status: 200, json: {} };
+  });
+  const accepted: Family = {
+    executesOperation: false,
+    cases: (op) => [rejection(op, '', ({ target }, { request }) => target.build(op.id, request))],
+  };
+  const subject = async ({ arrange }: CheckContext): Promise<Subject> => ({
+    request: { id: await arrange.namespace() },
+    observe: async () => undefined,
+  });
+  const checks = checksOf({ DropNamespace: { subject, checks: {} } }, { 'absent-parent': accepted });
+  const options = runnerOptions([rule('DropNamespace/absent-parent')], { connection: connectTo(wire), checks });
+  expect((await runRules(options)).map(({ status }) => status)).toEqual(['fail']);
+});
