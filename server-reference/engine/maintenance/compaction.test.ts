@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Publish } from '../commit/arbiter.ts';
@@ -88,6 +88,14 @@ describe('compaction', () => {
     expect(await engine.compaction.run(id, LEAST)).toBe(true);
     expect((await fragmentsOf(id))[0]).toBe(LARGE.length);
     expect(await idsOf(other, id)).toEqual([...small.filter((one) => one !== 5), 55, ...LARGE]);
+  });
+
+  it('does not read the manifests of old versions', async () => {
+    const id = await newTable();
+    const old = await racing.commit(id, '', 2);
+    await writeFile(onDisk(old?.manifestPath ?? ''), 'unreadable');
+    expect(await engine.compaction.run(id, LEAST)).toBe(true);
+    expect(await idsOf(other, id)).toEqual(all);
   });
 
   it('keeps indexes valid', async () => {
