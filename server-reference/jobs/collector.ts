@@ -56,7 +56,7 @@ export const sweepTables = async (
     const page = await storage.live({ after, limit: TABLES_PER_PAGE });
     for (const { storageId } of page.items) {
       if (!options.shouldContinue()) return;
-      await engine.removeOrphanedFiles(storageId, options.before).catch(options.onError);
+      await engine.files.removeOrphanedFiles(storageId, options.before).catch(options.onError);
       await options.maintenance.compact(storageId).catch(options.onError);
       await options.maintenance.removeOldVersions(storageId).catch(options.onError);
       after = storageId;

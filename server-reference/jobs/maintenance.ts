@@ -99,7 +99,7 @@ export class TableMaintenance {
     if (files !== undefined) {
       const grace = Math.min(retention, MAX_EXPIRED_FILES_GRACE_MS);
       if (files.expiredAt > Date.now() - grace || !(await work.allBegunAfter(files.expiredAt))) return;
-      await this.#engine.removeExpiredFiles(storageId, files.isExpired);
+      await this.#engine.files.removeExpiredFiles(storageId, files.isExpired);
       await expiredVersions.finish(storageId, files);
     }
     if (count > 0) await expiredVersions.expire(storageId, { count, since: Date.now() - retention });

@@ -70,7 +70,7 @@ describe('orphaned files', () => {
     put(location, '_versions', nameOf(99) + SUFFIX);
     put(location, '_txn', '11111111-2222-4333-8444-555555555555', nameOf(98));
     age(location);
-    await engine.removeOrphanedFiles(id, NOW);
+    await engine.files.removeOrphanedFiles(id, NOW);
     expect(filesOf(location)).toEqual(before);
     expect(readdirSync(join(location, '_txn'))).toEqual([]);
     expect(await read(id)).toEqual([6]);
@@ -92,7 +92,7 @@ describe('orphaned files', () => {
     const before = filesOf(location);
     expect(before.filter((name) => /^_deletions\/.*\.bin$/.test(name))).toHaveLength(1);
     age(location);
-    await engine.removeOrphanedFiles(id, NOW);
+    await engine.files.removeOrphanedFiles(id, NOW);
     expect(filesOf(location)).toEqual(before);
   });
 
@@ -103,7 +103,7 @@ describe('orphaned files', () => {
     put(location, '_versions', nameOf(99) + SUFFIX);
     put(location, '_txn', 'x', nameOf(98));
     const before = filesOf(location);
-    await engine.removeOrphanedFiles(id, LONG_AGO + 1000);
+    await engine.files.removeOrphanedFiles(id, LONG_AGO + 1000);
     expect(filesOf(location)).toEqual(before);
   });
 
@@ -118,7 +118,7 @@ describe('orphaned files', () => {
     const blocked = put(location, 'blocked');
     await arbiter.publishAll(id, '', [{ ...staged, finalPath: join(blocked, 'x').slice(1) }]);
     age(location);
-    await engine.removeOrphanedFiles(id, NOW);
+    await engine.files.removeOrphanedFiles(id, NOW);
     expect(statSync(heldPath).isFile()).toBe(true);
   });
 
@@ -127,7 +127,7 @@ describe('orphaned files', () => {
     const data = put(location, 'data', 'unknown.lance');
     put(location, '_versions', nameOf(0));
     age(location);
-    await engine.removeOrphanedFiles(id, NOW);
+    await engine.files.removeOrphanedFiles(id, NOW);
     expect(statSync(data).isFile()).toBe(true);
   });
 
@@ -137,7 +137,7 @@ describe('orphaned files', () => {
     age(location);
     arbiter.forget(id);
     const before = filesOf(location);
-    await engine.removeOrphanedFiles(id, NOW);
+    await engine.files.removeOrphanedFiles(id, NOW);
     expect(filesOf(location)).toEqual(before);
   });
 });
