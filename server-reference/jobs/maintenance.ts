@@ -30,6 +30,18 @@ const COMPACT_INTERVAL_MS = 1_000;
  */
 const COMPACTION_PAUSE_FACTOR = 2;
 
+/**
+ * How long a table must not be written until a few rows are added to its indexes, too: clients wait for an index that has
+ * all rows. Every write would make the engine update the indexes.
+ */
+const QUIET_MS = 5_000;
+
+/** How long few rows stay out of the indexes of a table that is written all the time. */
+const MAX_UNQUIET_MS = 60_000;
+
+/** Pause of a table after such an update, as a multiple of its duration. The engine reads the manifests of all versions. */
+const QUIET_PAUSE_FACTOR = 20;
+
 /** Longest interval between two checks of a table for old versions. */
 const MAX_EXPIRE_INTERVAL_MS = 60_000;
 
@@ -46,7 +58,11 @@ const isExpected = (error: unknown): boolean =>
 /** A table that was written by this process. */
 interface WrittenTable {
   isFragmented: boolean;
+  /** Since when it has rows that may not be in its indexes; undefined if it has none. */
+  unsettledSince: number | undefined;
+  writtenAt: number;
   compactAfter: number;
+  settleAfter: number;
   expireAfter: number;
   /** From then on, no version of it can become old, unless it is written again. */
   forgetAfter: number;
@@ -66,17 +82,18 @@ export class TableMaintenance {
   }
 
   /**
-   * Compacts the branches of a table that have many small fragments or unindexed rows. Returns whether all are done: not
-   * when concurrent writes prevented it. Does nothing for a dropped table.
+   * Compacts the branches of a table that have many small fragments or unindexed rows; few are enough if the table
+   * `isQuiet`. Returns whether all are done: not when concurrent writes prevented it. Does nothing for a dropped table.
    */
-  async compact(storageId: string): Promise<boolean> {
-    const least = this.#settings.compactFragments === 0 ? Number.POSITIVE_INFINITY : this.#settings.compactFragments;
+  async compact(storageId: string, isQuiet = false): Promise<boolean> {
+    const minFragments =
+      this.#settings.compactFragments === 0 ? Number.POSITIVE_INFINITY : this.#settings.compactFragments;
     const endWork = this.#catalog.work.begin();
     let isDone = true;
     try {
       for (const branchRef of await this.#branchesOf(storageId)) {
         try {
-          await this.#engine.compaction.run(branchRef, least);
+          await this.#engine.compaction.run(branchRef, { minFragments, isQuiet });
         } catch (error) {
           if (!isExpected(error)) throw error;
           isDone &&= (error as EngineError).kind !== 'conflict';
@@ -114,7 +131,8 @@ export class TableMaintenance {
     for (const [storageId, table] of this.#written) {
       if (!options.shouldContinue()) return;
       await this.#runDue(storageId, table).catch(options.onError);
-      if (!table.isFragmented && Date.now() >= table.forgetAfter) this.#written.delete(storageId);
+      if (!table.isFragmented && table.unsettledSince === undefined && Date.now() >= table.forgetAfter)
+        this.#written.delete(storageId);
     }
   }
 
@@ -124,7 +142,10 @@ export class TableMaintenance {
     const { versionRetentionMs } = this.#settings;
     this.#written.set(storageId, {
       isFragmented: true,
+      unsettledSince: known?.unsettledSince ?? now,
+      writtenAt: now,
       compactAfter: known?.compactAfter ?? 0,
+      settleAfter: known?.settleAfter ?? 0,
       expireAfter: known?.expireAfter ?? now + this.#expireInterval,
       forgetAfter: now + versionRetentionMs + 2 * (MAX_EXPIRED_FILES_GRACE_MS + MAX_EXPIRE_INTERVAL_MS),
     });
@@ -136,13 +157,18 @@ export class TableMaintenance {
 
   async #runDue(storageId: string, table: WrittenTable): Promise<void> {
     const start = Date.now();
-    if (table.isFragmented && start >= table.compactAfter) {
+    const since = table.unsettledSince;
+    const quietAt = since === undefined ? Infinity : Math.min(table.writtenAt + QUIET_MS, since + MAX_UNQUIET_MS);
+    const isQuiet = start >= Math.max(quietAt, table.settleAfter);
+    if ((table.isFragmented || isQuiet) && start >= table.compactAfter) {
       table.isFragmented = false;
+      if (isQuiet) table.unsettledSince = undefined;
       try {
-        table.isFragmented = !(await this.compact(storageId));
+        if (!(await this.compact(storageId, isQuiet))) [table.isFragmented, table.unsettledSince] = [true, since];
       } finally {
         const duration = Date.now() - start;
         table.compactAfter = Date.now() + duration * COMPACTION_PAUSE_FACTOR;
+        if (isQuiet) table.settleAfter = Date.now() + duration * QUIET_PAUSE_FACTOR;
       }
     }
     if (Date.now() >= table.expireAfter) {
