@@ -154,6 +154,59 @@ test('maintains the tables that were written', async () => {
   expect(await listVersions()).toHaveLength(3);
 });
 
+const buildIndex = (publish: Publish = (...commits) => catalog.commits.publishAll(...commits)): Promise<void> => {
+  const spec = { name: 'id_idx', column: 'id', kind: 'BTREE' } as const;
+  return engine.indexes.build(storageId, spec, { signal: new AbortController().signal, publish });
+};
+
+const countUnindexed = async (): Promise<number> => {
+  const stats = await server.client.describeTableIndexStats({ id: ['t'], index_name: 'id_idx', body: {} });
+  return stats.num_unindexed_rows ?? 0;
+};
+
+test('adds a few rows to the indexes when the table was not written for a while', async () => {
+  const due = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
+  await buildIndex();
+  await insertRow(100);
+  await maintenance.runDue(due);
+  expect(await countUnindexed()).toBe(1);
+  vi.setSystemTime(Date.now() + 5_000);
+  await maintenance.runDue(due);
+  expect(await countUnindexed()).toBe(0);
+  const before = await engine.version(storageId);
+  passTime();
+  await maintenance.runDue(due);
+  expect(await engine.version(storageId)).toBe(before);
+});
+
+test('adds a few rows to the indexes of a table that is written all the time', async () => {
+  const due = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
+  await buildIndex();
+  for (let second = 0; second < 60; second += 4) {
+    await insertRow(100 + second);
+    await maintenance.runDue(due);
+    expect(await countUnindexed()).toBe(second / 4 + 1);
+    vi.setSystemTime(Date.now() + 4_000);
+  }
+  await maintenance.runDue(due);
+  expect(await countUnindexed()).toBe(0);
+});
+
+test('lets a client wait until an index has all rows', async () => {
+  const id = ['indexed'];
+  await server.client.createTable({ id, body: rows(1, 2, 3) });
+  await server.client.createScalarIndex({ id, body: { column: 'id', index_type: 'BTREE', name: 'i' } });
+  const stats = () => server.client.describeTableIndexStats({ id, index_name: 'i', body: {} });
+  const poll = { timeout: 30_000, interval: 250 };
+  await vi.waitFor(async () => expect(await stats()).toMatchObject({ num_indexed_rows: 3 }), poll);
+  await server.client.insertIntoTable({ id, body: rows(4) });
+  expect(await stats()).toMatchObject({ num_indexed_rows: 3, num_unindexed_rows: 1 });
+  await vi.waitFor(async () => {
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await stats()).toMatchObject({ num_indexed_rows: 4, num_unindexed_rows: 0 });
+  }, poll);
+});
+
 test('maintains a table that was written during an index build, after the build', async () => {
   const due = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
   let finish: () => void = () => undefined;
@@ -162,8 +215,7 @@ test('maintains a table that was written during an index build, after the build'
     await finished;
     return catalog.commits.publishAll(...commits);
   };
-  const spec = { name: 'id_idx', column: 'id', kind: 'BTREE' } as const;
-  const build = engine.indexes.build(storageId, spec, { signal: new AbortController().signal, publish });
+  const build = buildIndex(publish);
   await insertRow(100);
   await maintenance.runDue(due);
   finish();
