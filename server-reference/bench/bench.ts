@@ -6,6 +6,8 @@ export interface Bench {
   /** Small sizes, to check that the measure works; the numbers mean nothing. */
   readonly quick: boolean;
   readonly rounds: number;
+  /** Inserts of measure (i). */
+  readonly inserts: number;
   /** Creates an empty directory, which is removed after the measure. */
   directory(): Promise<string>;
   /** Starts a server in a separate process, with further flags, which is stopped after the measure. */

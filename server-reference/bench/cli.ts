@@ -11,7 +11,8 @@ Usage: npm run bench [-- options]
                   b large writes against the engine    f a page out of a million tables
                   c full scan against the engine       g memory during a create of 2 GB
                   d small reads against the engine     h 32 clients insert into one table, against one client
-                                                       i files, bytes and point queries after 50,000 inserts
+                                                       i files, bytes and point queries after many inserts
+  --inserts N     inserts of measure i (default 50,000)
   --save          merge the results into server-reference/bench/results.json, keeping other measures there
   --quick         small sizes and 3 rounds, to check that the benchmark works; the numbers mean nothing
   --help
@@ -32,6 +33,7 @@ const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       only: { type: 'string' },
+      inserts: { type: 'string', default: '50000' },
       save: { type: 'boolean' },
       quick: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -42,8 +44,10 @@ const main = async (): Promise<void> => {
   const letters = values.only === undefined ? LETTERS : values.only.split(',');
   const unknown = letters.find((letter) => !LETTERS.includes(letter));
   if (unknown !== undefined) throw new TypeError(`unknown measure ${JSON.stringify(unknown)}; try --help`);
+  const inserts = Number(values.inserts);
+  if (!Number.isSafeInteger(inserts) || inserts < 5_000) throw new TypeError('--inserts must be at least 5000');
   const quick = values.quick ?? false;
-  const results = await run({ quick, letters, log: (text) => void process.stderr.write(`${text}\n`) });
+  const results = await run({ quick, letters, inserts, log: (text) => void process.stderr.write(`${text}\n`) });
   process.stdout.write(toJson(results));
   if (quick) return;
   const isFullRun = values.only === undefined;

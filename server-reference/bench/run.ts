@@ -57,9 +57,11 @@ const machine = (): Results['machine'] => ({
 export const run = async (options: {
   readonly quick: boolean;
   readonly letters: readonly string[];
+  /** Inserts of measure (i) unless it is quick. */
+  readonly inserts: number;
   readonly log: (text: string) => void;
 }): Promise<Results> => {
-  const { quick, letters, log } = options;
+  const { quick, letters, inserts, log } = options;
   const measures: Measure[] = [];
   const memories: Measure[] = [];
   for (const letter of letters) {
@@ -67,6 +69,7 @@ export const run = async (options: {
     const directories: string[] = [];
     const bench: Bench = {
       quick,
+      inserts: quick ? 200 : inserts,
       rounds: quick ? 3 : 5,
       log,
       directory: async () => {

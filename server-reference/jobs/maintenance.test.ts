@@ -66,6 +66,13 @@ const removeOldVersions = async (): Promise<void> => {
   await maintenance.removeOldVersions(storageId);
 };
 
+const DUE = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
+
+const runDue = async (): Promise<void> => {
+  await maintenance.compactDue(DUE);
+  await maintenance.expireDue(DUE);
+};
+
 test('keeps the newest versions and deletes the files of the others', async () => {
   await maintenance.compact(storageId);
   const newest = (await listVersions()).at(-1) ?? 0;
@@ -144,14 +151,33 @@ test('keeps all versions when it is turned off', async () => {
 });
 
 test('maintains the tables that were written', async () => {
-  const due = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
   await insertRow(100);
-  await maintenance.runDue(due);
+  await runDue();
   const { fragment_stats: fragments } = await server.client.getTableStats({ id: ['t'], body: {} });
   expect(fragments?.num_fragments).toBe(1);
   passTime();
-  await maintenance.runDue(due);
+  await runDue();
   expect(await listVersions()).toHaveLength(3);
+});
+
+test('compacts a table while its old versions are removed', async () => {
+  await insertRow(100);
+  await runDue();
+  passTime();
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const expire = catalog.expiredVersions.expire.bind(catalog.expiredVersions);
+  vi.spyOn(catalog.expiredVersions, 'expire').mockImplementationOnce(async (...args) => {
+    await finished;
+    return expire(...args);
+  });
+  const expiring = maintenance.expireDue(DUE);
+  for (let id = 200; id < 212; id++) await insertRow(id);
+  await maintenance.compactDue(DUE);
+  const { fragment_stats: fragments } = await server.client.getTableStats({ id: ['t'], body: {} });
+  expect(fragments?.num_fragments).toBe(2);
+  finish();
+  await expiring;
 });
 
 const buildIndex = (publish: Publish = (...commits) => catalog.commits.publishAll(...commits)): Promise<void> => {
@@ -165,30 +191,28 @@ const countUnindexed = async (): Promise<number> => {
 };
 
 test('adds a few rows to the indexes when the table was not written for a while', async () => {
-  const due = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
   await buildIndex();
   await insertRow(100);
-  await maintenance.runDue(due);
+  await runDue();
   expect(await countUnindexed()).toBe(1);
   vi.setSystemTime(Date.now() + 5_000);
-  await maintenance.runDue(due);
+  await runDue();
   expect(await countUnindexed()).toBe(0);
   const before = await engine.version(storageId);
   passTime();
-  await maintenance.runDue(due);
+  await runDue();
   expect(await engine.version(storageId)).toBe(before);
 });
 
 test('adds a few rows to the indexes of a table that is written all the time', async () => {
-  const due = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
   await buildIndex();
   for (let second = 0; second < 60; second += 4) {
     await insertRow(100 + second);
-    await maintenance.runDue(due);
+    await runDue();
     expect(await countUnindexed()).toBe(second / 4 + 1);
     vi.setSystemTime(Date.now() + 4_000);
   }
-  await maintenance.runDue(due);
+  await runDue();
   expect(await countUnindexed()).toBe(0);
 });
 
@@ -208,7 +232,6 @@ test('lets a client wait until an index has all rows', async () => {
 });
 
 test('maintains a table that was written during an index build, after the build', async () => {
-  const due = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const publish: Publish = async (...commits) => {
@@ -217,11 +240,11 @@ test('maintains a table that was written during an index build, after the build'
   };
   const build = buildIndex(publish);
   await insertRow(100);
-  await maintenance.runDue(due);
+  await runDue();
   finish();
   await build;
   passTime();
-  await maintenance.runDue(due);
+  await runDue();
   const { fragment_stats: fragments } = await server.client.getTableStats({ id: ['t'], body: {} });
   // Those in the index, and the one that is not.
   expect(fragments?.num_fragments).toBe(2);

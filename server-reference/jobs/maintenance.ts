@@ -68,6 +68,14 @@ interface WrittenTable {
   forgetAfter: number;
 }
 
+/** A run over the tables that are due. */
+export interface MaintenanceRun {
+  /** The run stops before the next table when it returns false. */
+  readonly shouldContinue: () => boolean;
+  /** Receives an error in one table; the run continues with the next one. */
+  readonly onError: (error: unknown) => void;
+}
+
 /** Compacts tables and removes old versions and their files. All times are in milliseconds since the epoch. */
 export class TableMaintenance {
   readonly #catalog: Catalog;
@@ -122,17 +130,31 @@ export class TableMaintenance {
     if (count > 0) await expiredVersions.expire(storageId, { count, since: Date.now() - retention });
   }
 
-  /** Runs what is due for the tables that were written through the engine. Stops when `shouldContinue` returns false. */
-  async runDue(options: {
-    readonly shouldContinue: () => boolean;
-    readonly onError: (error: unknown) => void;
-  }): Promise<void> {
+  /** Compacts the tables that were written through the engine and are due. */
+  async compactDue(run: MaintenanceRun): Promise<void> {
     for (const storageId of this.#engine.takeWritten()) this.#noteWrite(storageId);
-    for (const [storageId, table] of this.#written) {
-      if (!options.shouldContinue()) return;
-      await this.#runDue(storageId, table).catch(options.onError);
+    await this.#forEach(run, (storageId, table) => this.#compactDue(storageId, table));
+  }
+
+  /** Removes old versions of the tables that are due. It takes seconds for thousands of versions, so compaction runs apart. */
+  async expireDue(run: MaintenanceRun): Promise<void> {
+    await this.#forEach(run, async (storageId, table) => {
+      if (Date.now() >= table.expireAfter) {
+        table.expireAfter = Date.now() + this.#expireInterval;
+        await this.removeOldVersions(storageId);
+      }
       if (!table.isFragmented && table.unsettledSince === undefined && Date.now() >= table.forgetAfter)
         this.#written.delete(storageId);
+    });
+  }
+
+  async #forEach(
+    { shouldContinue, onError }: MaintenanceRun,
+    work: (storageId: string, table: WrittenTable) => Promise<void>,
+  ): Promise<void> {
+    for (const [storageId, table] of this.#written) {
+      if (!shouldContinue()) return;
+      await work(storageId, table).catch(onError);
     }
   }
 
@@ -140,22 +162,28 @@ export class TableMaintenance {
     const now = Date.now();
     const known = this.#written.get(storageId);
     const { versionRetentionMs } = this.#settings;
-    this.#written.set(storageId, {
+    const written = {
       isFragmented: true,
       unsettledSince: known?.unsettledSince ?? now,
       writtenAt: now,
-      compactAfter: known?.compactAfter ?? 0,
-      settleAfter: known?.settleAfter ?? 0,
-      expireAfter: known?.expireAfter ?? now + this.#expireInterval,
       forgetAfter: now + versionRetentionMs + 2 * (MAX_EXPIRED_FILES_GRACE_MS + MAX_EXPIRE_INTERVAL_MS),
-    });
+    };
+    // Runs in progress keep the object.
+    if (known !== undefined) Object.assign(known, written);
+    else
+      this.#written.set(storageId, {
+        ...written,
+        compactAfter: 0,
+        settleAfter: 0,
+        expireAfter: now + this.#expireInterval,
+      });
   }
 
   get #expireInterval(): number {
     return Math.min(MAX_EXPIRE_INTERVAL_MS, Math.max(COMPACT_INTERVAL_MS, this.#settings.versionRetentionMs / 4));
   }
 
-  async #runDue(storageId: string, table: WrittenTable): Promise<void> {
+  async #compactDue(storageId: string, table: WrittenTable): Promise<void> {
     const start = Date.now();
     const since = table.unsettledSince;
     const quietAt = since === undefined ? Infinity : Math.min(table.writtenAt + QUIET_MS, since + MAX_UNQUIET_MS);
@@ -171,10 +199,6 @@ export class TableMaintenance {
         if (isQuiet) table.settleAfter = Date.now() + duration * QUIET_PAUSE_FACTOR;
       }
     }
-    if (Date.now() >= table.expireAfter) {
-      table.expireAfter = Date.now() + this.#expireInterval;
-      await this.removeOldVersions(storageId);
-    }
   }
 
   async #branchesOf(storageId: string): Promise<readonly BranchRef[]> {
@@ -189,20 +213,25 @@ export const startMaintenance = (
   reportError: ReportError,
 ): { stop(): Promise<void> } => {
   let isStopped = false;
-  let running: Promise<void> | undefined;
-  const run = (): Promise<void> =>
-    maintenance.runDue({
-      shouldContinue: () => !isStopped,
-      onError: (error) => reportError(error, { method: 'maintain', path: 'table' }),
-    });
-  const timer = setInterval(() => {
-    running ??= run().finally(() => (running = undefined));
-  }, COMPACT_INTERVAL_MS).unref();
+  const options: MaintenanceRun = {
+    shouldContinue: () => !isStopped,
+    onError: (error) => reportError(error, { method: 'maintain', path: 'table' }),
+  };
+  const loop = (run: () => Promise<void>): (() => Promise<void>) => {
+    let running: Promise<void> | undefined;
+    const timer = setInterval(() => {
+      running ??= run().finally(() => (running = undefined));
+    }, COMPACT_INTERVAL_MS).unref();
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
+  };
+  const stops = [loop(() => maintenance.compactDue(options)), loop(() => maintenance.expireDue(options))];
   return {
     stop: async () => {
       isStopped = true;
-      clearInterval(timer);
-      await running;
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 };
