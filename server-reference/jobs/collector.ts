@@ -57,7 +57,8 @@ export const sweepTables = async (
     for (const { storageId } of page.items) {
       if (!options.shouldContinue()) return;
       await engine.files.removeOrphanedFiles(storageId, options.before).catch(options.onError);
-      await options.maintenance.compact(storageId).catch(options.onError);
+      // A restart may have left few rows that are not in the indexes.
+      await options.maintenance.compact(storageId, true).catch(options.onError);
       await options.maintenance.removeOldVersions(storageId).catch(options.onError);
       after = storageId;
     }
