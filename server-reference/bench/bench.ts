@@ -10,6 +10,8 @@ export interface Bench {
   readonly createGigabytes: number;
   /** Path of a `weed` program (SeaweedFS), the S3 server of measure (l). */
   readonly weed: string | undefined;
+  /** Inserts of measure (i). */
+  readonly inserts: number;
   /** Creates an empty directory, which is removed after the measure. */
   directory(): Promise<string>;
   /** Starts a server in a separate process, with further flags, which is stopped after the measure. */

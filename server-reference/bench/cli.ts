@@ -15,12 +15,13 @@ Usage: npm run bench [-- options]
                   f a page of 100 out of 1,000,000 and 10,000,000 tables, against 1,000
                   g memory during one large create
                   h 32 clients insert into one table, against one client
-                  i files, bytes and point queries after 50,000 inserts
+                  i files, bytes and point queries after many inserts
                   j metadata over 16 connections against RestAdapter
                   k writes, creates, reads and scans against RestAdapter
                   l 32 clients insert into 16 tables over S3, 3 servers against one
   --python FILE   a Python interpreter with pylance, for j and k (default: python3)
   --weed FILE     the weed program of SeaweedFS, for l, which also needs PostgreSQL (default: TOUCHSTONE_TEST_WEED)
+  --inserts N     inserts of i (default: 50000)
   --create-gb N   size of the create of g in GB (default: 20); the directory for temporary files needs 1.2 times as much
   --save          merge the results into server-reference/bench/results.json, keeping other measures there
   --quick         small sizes and 3 rounds, to check that the benchmark works; the numbers mean nothing
@@ -47,6 +48,7 @@ const main = async (): Promise<void> => {
       python: { type: 'string', default: 'python3' },
       weed: { type: 'string' },
       'create-gb': { type: 'string', default: '20' },
+      inserts: { type: 'string', default: '50000' },
       save: { type: 'boolean' },
       quick: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -60,11 +62,15 @@ const main = async (): Promise<void> => {
   const createGigabytes = Number(values['create-gb']);
   if (!Number.isInteger(createGigabytes) || createGigabytes < 1)
     throw new TypeError(`--create-gb must be a whole number from 1, not ${values['create-gb']}`);
+  const inserts = Number(values.inserts);
+  if (!Number.isSafeInteger(inserts) || inserts < 5_000)
+    throw new TypeError(`--inserts must be a whole number from 5000, not ${values.inserts}`);
   const quick = values.quick ?? false;
   const results = await run({
     quick,
     letters,
     createGigabytes,
+    inserts,
     python: values.python,
     weed: values.weed ?? process.env['TOUCHSTONE_TEST_WEED'],
     log: (text) => void process.stderr.write(`${text}\n`),

@@ -1,10 +1,8 @@
 import { DiskStorage } from '../storage/disk-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CommitArbiter, PublishNew } from './commit/arbiter.ts';
-import { holdClientManifest, restoreClientManifest, type ClientManifest } from './commit/client-manifest.ts';
 import type { DurableFiles } from './files/durable-files.ts';
 import { EngineError } from './native/errors.ts';
-import { findManifest, findTable, type FoundTable } from './files/found-commits.ts';
 import { DEFAULT_MAX_INSERT_BYTES } from './ipc/limits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson, type JsonArrowSchema } from './ipc/schema/schema-json.ts';
@@ -12,8 +10,7 @@ import { openArrowStream, type ArrowBody } from './ipc/stream-reader.ts';
 import { SchemaCache } from './tables/schema-cache.ts';
 import { Compaction } from './maintenance/compaction.ts';
 import { PartialCompaction } from './maintenance/partial-compaction.ts';
-import { removeExpiredFiles } from './maintenance/expired-files.ts';
-import { removeOrphanedFiles } from './files/orphaned-files.ts';
+import { StoredFiles } from './files/stored-files.ts';
 import { type BranchRef, branchNameOf, branchOf, nameOf, storageOf } from './tables/branch-ref.ts';
 import { startLoopback, type Loopback } from './loopback/loopback.ts';
 import { CommitSessions } from './commit/commit-sessions.ts';
@@ -26,7 +23,6 @@ import { checkExpression } from './expressions/check-expression.ts';
 import { explainQuery, runQuery, type ExplainMode, type QueryResult } from './rows/read-rows.ts';
 import { NewTables } from './commit/new-tables.ts';
 import { StagedManifests } from './commit/staged-manifests.ts';
-import { onDisk } from './format/manifest-names.ts';
 import { PathAliases } from './loopback/path-aliases.ts';
 import { TableBranches } from './tables/table-branches.ts';
 import { TableChanges } from './tables/table-changes.ts';
@@ -80,7 +76,6 @@ export class Engine {
   readonly #lancedb: Lancedb;
   readonly #connection: NativeConnection;
   readonly #loopback: Loopback;
-  readonly #manifests: StagedManifests;
   readonly #storage: Storage;
   readonly #arbiter: CommitArbiter;
   readonly #tables: OpenTables;
@@ -97,6 +92,9 @@ export class Engine {
   /** Lists, builds, updates and drops indexes. */
   readonly indexes: TableIndexes;
 
+  /** Finds and moves manifests, and deletes files that no version needs. */
+  readonly files: StoredFiles;
+
   /** Merges small fragments and updates indexes. */
   readonly compaction: Compaction;
 
@@ -110,10 +108,10 @@ export class Engine {
   constructor(parts: EngineParts) {
     const { lancedb, connection, manifests, sessions, aliases, arbiter, storage } = parts;
     this.#storage = storage;
+    this.files = new StoredFiles({ arbiter, manifests, storage });
     this.#lancedb = lancedb;
     this.#connection = connection;
     this.#loopback = parts.loopback;
-    this.#manifests = manifests;
     this.#arbiter = arbiter;
     this.#maxInsertBytes = parts.maxInsertBytes;
     this.#queues = new WriteQueues(arbiter);
@@ -269,57 +267,6 @@ export class Engine {
     await this.#queues.run(storageId, () => this.#tables.evict(storageId));
   }
 
-  /** Returns the branches and commits of the table whose files are at `location`; undefined when there is none. */
-  findTable(location: string): Promise<FoundTable | undefined> {
-    return findTable(this.#storage, this.#storage.pathOf(location));
-  }
-
-  /** Returns the store-relative path of the manifest of a version at its final place; undefined when there is none. */
-  findManifest(location: string, branch: string, version: number): Promise<string | undefined> {
-    return findManifest(this.#storage, this.#storage.pathOf(location), branch, version);
-  }
-
-  /** Holds a manifest that a client has written and makes it durable; see `holdClientManifest` for the result. */
-  async holdManifest(
-    location: string,
-    request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
-  ): Promise<ClientManifest | 'gone' | undefined> {
-    const manifest = await holdClientManifest(this.#storage, this.#storage.pathOf(location), request);
-    if (typeof manifest !== 'object') return manifest;
-    await this.#manifests.makeDurable(manifest);
-    return { ...manifest, location };
-  }
-
-  /** Moves a held manifest back to where its client staged it, after the catalog has rejected it. */
-  restoreManifest(manifest: ClientManifest): Promise<void> {
-    return restoreClientManifest(this.#storage, manifest);
-  }
-
-  /**
-   * Deletes orphaned files of rejected or crashed writes that were last modified before `before` (milliseconds since the
-   * epoch). Keeps everything that a version or a running commit may need. Does nothing for an unknown storage.
-   */
-  async removeOrphanedFiles(storageId: string, before: number): Promise<void> {
-    const known = await this.#arbiter.location(storageId);
-    if (known === undefined) return;
-    // A commit that cannot be finished now stays pending, and its files are kept.
-    await this.finishPending(storageId).catch(() => undefined);
-    const pending = (await this.#arbiter.pending(storageId)).map(({ heldPath }) => onDisk(heldPath));
-    await removeOrphanedFiles({ storage: this.#storage, location: known.location, pending: new Set(pending), before });
-  }
-
-  /**
-   * Deletes the files of expired versions that no other version needs (see `removeExpiredFiles`), and returns their number.
-   * Does nothing for an unknown storage.
-   */
-  async removeExpiredFiles(
-    storageId: string,
-    isExpired: (branch: string, version: number) => boolean,
-  ): Promise<number> {
-    const known = await this.#arbiter.location(storageId);
-    return known === undefined ? 0 : removeExpiredFiles(this.#storage, known.location, isExpired);
-  }
-
   /** Returns the storage ids of tables whose rows were written through this engine since the previous call. */
   takeWritten(): ReadonlySet<string> {
     return this.#queues.takeWritten();
@@ -328,11 +275,6 @@ export class Engine {
   /** The number of writes that wait for their table or run. */
   get queuedWrites(): number {
     return this.#queues.size;
-  }
-
-  /** Places and settles the pending commits of a table. Opening a table does this too. */
-  async finishPending(storageId: string): Promise<void> {
-    await this.#manifests.finishPending(storageId);
   }
 
   /** Stops index builds, waits for running writes, then closes the connection and the loopback endpoint. */

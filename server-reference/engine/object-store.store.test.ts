@@ -71,7 +71,7 @@ describe('a process that ends before a step of a write to an object store', () =
         expect(await idsIn(next, id)).toEqual(rows);
         expect(await memory.pending(id)).toEqual([]);
         await next.insert(id, splitBytes(idStream(100)), 'append');
-        await next.removeOrphanedFiles(id, Date.now() + 3_600_000);
+        await next.files.removeOrphanedFiles(id, Date.now() + 3_600_000);
         expect(await idsIn(next, id)).toEqual([...rows, 100]);
         const directory = storage.pathOf(memory.locationOf(id) ?? '');
         const versions = (await storage.list(`${directory}/_versions`)).map(({ name }) => name);

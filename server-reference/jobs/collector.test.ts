@@ -91,7 +91,7 @@ test('deletes the files of dropped tables while a sweep takes long', async () =>
     const removed = new Set<string>();
     let endUpdate: () => void = () => undefined;
     const busy = {
-      removeOrphanedFiles: async () => undefined,
+      files: { removeOrphanedFiles: async () => undefined },
       drop: async (storageId: string) => void removed.add(storageId),
     } as unknown as Engine;
     await server.client.createTable({ id: ['live'], body: rows(1) });

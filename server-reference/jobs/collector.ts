@@ -56,8 +56,9 @@ export const sweepTables = async (
     const page = await storage.live({ after, limit: TABLES_PER_PAGE });
     for (const { storageId } of page.items) {
       if (!options.shouldContinue()) return;
-      await engine.removeOrphanedFiles(storageId, options.before).catch(options.onError);
-      await options.maintenance.compact(storageId).catch(options.onError);
+      await engine.files.removeOrphanedFiles(storageId, options.before).catch(options.onError);
+      // A restart may have left few rows that are not in the indexes.
+      await options.maintenance.compact(storageId, true).catch(options.onError);
       await options.maintenance.removeOldVersions(storageId).catch(options.onError);
       after = storageId;
     }

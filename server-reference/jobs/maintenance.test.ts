@@ -66,6 +66,13 @@ const removeOldVersions = async (): Promise<void> => {
   await maintenance.removeOldVersions(storageId);
 };
 
+const DUE = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
+
+const runDue = async (): Promise<void> => {
+  await maintenance.compactDue(DUE);
+  await maintenance.expireDue(DUE);
+};
+
 test('keeps the newest versions and deletes the files of the others', async () => {
   await maintenance.compact(storageId);
   const newest = (await listVersions()).at(-1) ?? 0;
@@ -144,32 +151,100 @@ test('keeps all versions when it is turned off', async () => {
 });
 
 test('maintains the tables that were written', async () => {
-  const due = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
   await insertRow(100);
-  await maintenance.runDue(due);
+  await runDue();
   const { fragment_stats: fragments } = await server.client.getTableStats({ id: ['t'], body: {} });
   expect(fragments?.num_fragments).toBe(1);
   passTime();
-  await maintenance.runDue(due);
+  await runDue();
   expect(await listVersions()).toHaveLength(3);
 });
 
+test('compacts a table while its old versions are removed', async () => {
+  await insertRow(100);
+  await runDue();
+  passTime();
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const expire = catalog.expiredVersions.expire.bind(catalog.expiredVersions);
+  vi.spyOn(catalog.expiredVersions, 'expire').mockImplementationOnce(async (...args) => {
+    await finished;
+    return expire(...args);
+  });
+  const expiring = maintenance.expireDue(DUE);
+  for (let id = 200; id < 212; id++) await insertRow(id);
+  await maintenance.compactDue(DUE);
+  const { fragment_stats: fragments } = await server.client.getTableStats({ id: ['t'], body: {} });
+  expect(fragments?.num_fragments).toBe(2);
+  finish();
+  await expiring;
+});
+
+const buildIndex = (publish: Publish = (...commits) => catalog.commits.publishAll(...commits)): Promise<void> => {
+  const spec = { name: 'id_idx', column: 'id', kind: 'BTREE' } as const;
+  return engine.indexes.build(storageId, spec, { signal: new AbortController().signal, publish });
+};
+
+const countUnindexed = async (): Promise<number> => {
+  const stats = await server.client.describeTableIndexStats({ id: ['t'], index_name: 'id_idx', body: {} });
+  return stats.num_unindexed_rows ?? 0;
+};
+
+test('adds a few rows to the indexes when the table was not written for a while', async () => {
+  await buildIndex();
+  await insertRow(100);
+  await runDue();
+  expect(await countUnindexed()).toBe(1);
+  vi.setSystemTime(Date.now() + 5_000);
+  await runDue();
+  expect(await countUnindexed()).toBe(0);
+  const before = await engine.version(storageId);
+  passTime();
+  await runDue();
+  expect(await engine.version(storageId)).toBe(before);
+});
+
+test('adds a few rows to the indexes of a table that is written all the time', async () => {
+  await buildIndex();
+  for (let second = 0; second < 60; second += 4) {
+    await insertRow(100 + second);
+    await runDue();
+    expect(await countUnindexed()).toBe(second / 4 + 1);
+    vi.setSystemTime(Date.now() + 4_000);
+  }
+  await runDue();
+  expect(await countUnindexed()).toBe(0);
+});
+
+test('lets a client wait until an index has all rows', async () => {
+  const id = ['indexed'];
+  await server.client.createTable({ id, body: rows(1, 2, 3) });
+  await server.client.createScalarIndex({ id, body: { column: 'id', index_type: 'BTREE', name: 'i' } });
+  const stats = () => server.client.describeTableIndexStats({ id, index_name: 'i', body: {} });
+  const poll = { timeout: 30_000, interval: 250 };
+  await vi.waitFor(async () => expect(await stats()).toMatchObject({ num_indexed_rows: 3 }), poll);
+  await server.client.insertIntoTable({ id, body: rows(4) });
+  expect(await stats()).toMatchObject({ num_indexed_rows: 3, num_unindexed_rows: 1 });
+  await vi.waitFor(async () => {
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await stats()).toMatchObject({ num_indexed_rows: 4, num_unindexed_rows: 0 });
+  }, poll);
+});
+
 test('maintains a table that was written during an index build, after the build', async () => {
-  const due = { shouldContinue: () => true, onError: (error: unknown) => expect.unreachable(String(error)) };
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const publish: Publish = async (...commits) => {
     await finished;
     return catalog.commits.publishAll(...commits);
   };
-  const spec = { name: 'id_idx', column: 'id', kind: 'BTREE' } as const;
-  const build = engine.indexes.build(storageId, spec, { signal: new AbortController().signal, publish });
+  const build = buildIndex(publish);
   await insertRow(100);
-  await maintenance.runDue(due);
+  await runDue();
   finish();
   await build;
   passTime();
-  await maintenance.runDue(due);
+  await runDue();
   const { fragment_stats: fragments } = await server.client.getTableStats({ id: ['t'], body: {} });
   // Those in the index, and the one that is not.
   expect(fragments?.num_fragments).toBe(2);

@@ -30,6 +30,18 @@ const COMPACT_INTERVAL_MS = 1_000;
  */
 const COMPACTION_PAUSE_FACTOR = 2;
 
+/**
+ * How long a table must not be written until a few rows are added to its indexes, too: clients wait for an index that has
+ * all rows. Every write would make the engine update the indexes.
+ */
+const QUIET_MS = 5_000;
+
+/** How long few rows stay out of the indexes of a table that is written all the time. */
+const MAX_UNQUIET_MS = 60_000;
+
+/** Pause of a table after such an update, as a multiple of its duration. The engine reads the manifests of all versions. */
+const QUIET_PAUSE_FACTOR = 20;
+
 /** Longest interval between two checks of a table for old versions. */
 const MAX_EXPIRE_INTERVAL_MS = 60_000;
 
@@ -46,10 +58,22 @@ const isExpected = (error: unknown): boolean =>
 /** A table that was written by this process. */
 interface WrittenTable {
   isFragmented: boolean;
+  /** Since when it has rows that may not be in its indexes; undefined if it has none. */
+  unsettledSince: number | undefined;
+  writtenAt: number;
   compactAfter: number;
+  settleAfter: number;
   expireAfter: number;
   /** From then on, no version of it can become old, unless it is written again. */
   forgetAfter: number;
+}
+
+/** A run over the tables that are due. */
+export interface MaintenanceRun {
+  /** The run stops before the next table when it returns false. */
+  readonly shouldContinue: () => boolean;
+  /** Receives an error in one table; the run continues with the next one. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** Compacts tables and removes old versions and their files. All times are in milliseconds since the epoch. */
@@ -66,17 +90,18 @@ export class TableMaintenance {
   }
 
   /**
-   * Compacts the branches of a table that have many small fragments or unindexed rows. Returns whether all are done: not
-   * when concurrent writes prevented it. Does nothing for a dropped table.
+   * Compacts the branches of a table that have many small fragments or unindexed rows; few are enough if the table
+   * `isQuiet`. Returns whether all are done: not when concurrent writes prevented it. Does nothing for a dropped table.
    */
-  async compact(storageId: string): Promise<boolean> {
-    const least = this.#settings.compactFragments === 0 ? Number.POSITIVE_INFINITY : this.#settings.compactFragments;
+  async compact(storageId: string, isQuiet = false): Promise<boolean> {
+    const minFragments =
+      this.#settings.compactFragments === 0 ? Number.POSITIVE_INFINITY : this.#settings.compactFragments;
     const endWork = this.#catalog.work.begin();
     let isDone = true;
     try {
       for (const branchRef of await this.#branchesOf(storageId)) {
         try {
-          await this.#engine.compaction.run(branchRef, least);
+          await this.#engine.compaction.run(branchRef, { minFragments, isQuiet });
         } catch (error) {
           if (!isExpected(error)) throw error;
           isDone &&= (error as EngineError).kind !== 'conflict';
@@ -99,22 +124,37 @@ export class TableMaintenance {
     if (files !== undefined) {
       const grace = Math.min(retention, MAX_EXPIRED_FILES_GRACE_MS);
       if (files.expiredAt > Date.now() - grace || !(await work.allBegunAfter(files.expiredAt))) return;
-      await this.#engine.removeExpiredFiles(storageId, files.isExpired);
+      await this.#engine.files.removeExpiredFiles(storageId, files.isExpired);
       await expiredVersions.finish(storageId, files);
     }
     if (count > 0) await expiredVersions.expire(storageId, { count, since: Date.now() - retention });
   }
 
-  /** Runs what is due for the tables that were written through the engine. Stops when `shouldContinue` returns false. */
-  async runDue(options: {
-    readonly shouldContinue: () => boolean;
-    readonly onError: (error: unknown) => void;
-  }): Promise<void> {
+  /** Compacts the tables that were written through the engine and are due. */
+  async compactDue(run: MaintenanceRun): Promise<void> {
     for (const storageId of this.#engine.takeWritten()) this.#noteWrite(storageId);
+    await this.#forEach(run, (storageId, table) => this.#compactDue(storageId, table));
+  }
+
+  /** Removes old versions of the tables that are due. It takes seconds for thousands of versions, so compaction runs apart. */
+  async expireDue(run: MaintenanceRun): Promise<void> {
+    await this.#forEach(run, async (storageId, table) => {
+      if (Date.now() >= table.expireAfter) {
+        table.expireAfter = Date.now() + this.#expireInterval;
+        await this.removeOldVersions(storageId);
+      }
+      if (!table.isFragmented && table.unsettledSince === undefined && Date.now() >= table.forgetAfter)
+        this.#written.delete(storageId);
+    });
+  }
+
+  async #forEach(
+    { shouldContinue, onError }: MaintenanceRun,
+    work: (storageId: string, table: WrittenTable) => Promise<void>,
+  ): Promise<void> {
     for (const [storageId, table] of this.#written) {
-      if (!options.shouldContinue()) return;
-      await this.#runDue(storageId, table).catch(options.onError);
-      if (!table.isFragmented && Date.now() >= table.forgetAfter) this.#written.delete(storageId);
+      if (!shouldContinue()) return;
+      await work(storageId, table).catch(onError);
     }
   }
 
@@ -122,32 +162,42 @@ export class TableMaintenance {
     const now = Date.now();
     const known = this.#written.get(storageId);
     const { versionRetentionMs } = this.#settings;
-    this.#written.set(storageId, {
+    const written = {
       isFragmented: true,
-      compactAfter: known?.compactAfter ?? 0,
-      expireAfter: known?.expireAfter ?? now + this.#expireInterval,
+      unsettledSince: known?.unsettledSince ?? now,
+      writtenAt: now,
       forgetAfter: now + versionRetentionMs + 2 * (MAX_EXPIRED_FILES_GRACE_MS + MAX_EXPIRE_INTERVAL_MS),
-    });
+    };
+    // Runs in progress keep the object.
+    if (known !== undefined) Object.assign(known, written);
+    else
+      this.#written.set(storageId, {
+        ...written,
+        compactAfter: 0,
+        settleAfter: 0,
+        expireAfter: now + this.#expireInterval,
+      });
   }
 
   get #expireInterval(): number {
     return Math.min(MAX_EXPIRE_INTERVAL_MS, Math.max(COMPACT_INTERVAL_MS, this.#settings.versionRetentionMs / 4));
   }
 
-  async #runDue(storageId: string, table: WrittenTable): Promise<void> {
+  async #compactDue(storageId: string, table: WrittenTable): Promise<void> {
     const start = Date.now();
-    if (table.isFragmented && start >= table.compactAfter) {
+    const since = table.unsettledSince;
+    const quietAt = since === undefined ? Infinity : Math.min(table.writtenAt + QUIET_MS, since + MAX_UNQUIET_MS);
+    const isQuiet = start >= Math.max(quietAt, table.settleAfter);
+    if ((table.isFragmented || isQuiet) && start >= table.compactAfter) {
       table.isFragmented = false;
+      if (isQuiet) table.unsettledSince = undefined;
       try {
-        table.isFragmented = !(await this.compact(storageId));
+        if (!(await this.compact(storageId, isQuiet))) [table.isFragmented, table.unsettledSince] = [true, since];
       } finally {
         const duration = Date.now() - start;
         table.compactAfter = Date.now() + duration * COMPACTION_PAUSE_FACTOR;
+        if (isQuiet) table.settleAfter = Date.now() + duration * QUIET_PAUSE_FACTOR;
       }
-    }
-    if (Date.now() >= table.expireAfter) {
-      table.expireAfter = Date.now() + this.#expireInterval;
-      await this.removeOldVersions(storageId);
     }
   }
 
@@ -163,20 +213,25 @@ export const startMaintenance = (
   reportError: ReportError,
 ): { stop(): Promise<void> } => {
   let isStopped = false;
-  let running: Promise<void> | undefined;
-  const run = (): Promise<void> =>
-    maintenance.runDue({
-      shouldContinue: () => !isStopped,
-      onError: (error) => reportError(error, { method: 'maintain', path: 'table' }),
-    });
-  const timer = setInterval(() => {
-    running ??= run().finally(() => (running = undefined));
-  }, COMPACT_INTERVAL_MS).unref();
+  const options: MaintenanceRun = {
+    shouldContinue: () => !isStopped,
+    onError: (error) => reportError(error, { method: 'maintain', path: 'table' }),
+  };
+  const loop = (run: () => Promise<void>): (() => Promise<void>) => {
+    let running: Promise<void> | undefined;
+    const timer = setInterval(() => {
+      running ??= run().finally(() => (running = undefined));
+    }, COMPACT_INTERVAL_MS).unref();
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
+  };
+  const stops = [loop(() => maintenance.compactDue(options)), loop(() => maintenance.expireDue(options))];
   return {
     stop: async () => {
       isStopped = true;
-      clearInterval(timer);
-      await running;
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 };

@@ -37,7 +37,7 @@ const diskUsage = async (directory: string): Promise<{ readonly files: number; r
  * compared with the table after its first thousand, or with the bytes of the rows.
  */
 export const manyInserts = async (bench: Bench): Promise<Measure[]> => {
-  const [few, many] = bench.quick ? [20, 200] : [1_000, 50_000];
+  const [few, many] = [bench.quick ? 20 : 1_000, bench.inserts];
   const directory = await bench.directory();
   const flags = ['--no-sync', '--version-retention', String(RETENTION_SECONDS)];
   let server = await bench.server(directory, flags);

@@ -39,36 +39,16 @@ const selectExpirable = async (
     .offset(count - 1)
     .limit(1)
     .executeTakeFirst();
+  const tags = db.selectFrom('tags').where('history_id', '=', storageId).where('branch', '=', branch);
+  const children = db.selectFrom('branches').where('storage_id', '=', storageId).where('parent', '=', branch);
+  const named = tags.select('version').union(children.select('parent_version as version'));
   const rows = await commits
     .select('version')
     .where('version', '<', newest?.version ?? 0)
     .where('timestamp_millis', '<', since)
     .where('held_path', 'is', null)
     .where((eb) => eb.or([eb('version', '<', oldestKept?.version ?? 0), eb('hidden', '=', 1)]))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('tags')
-            .select('tags.name')
-            .where('tags.history_id', '=', storageId)
-            .where('tags.branch', '=', branch)
-            .whereRef('tags.version', '=', 'commits.version'),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('branches')
-            .select('branches.id')
-            .where('branches.storage_id', '=', storageId)
-            .where('branches.parent', '=', branch)
-            .whereRef('branches.parent_version', '=', 'commits.version'),
-        ),
-      ),
-    )
+    .where('version', 'not in', named)
     .orderBy('version')
     .limit(VERSIONS_PER_TRANSACTION)
     .execute();

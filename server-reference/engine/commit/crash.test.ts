@@ -138,8 +138,8 @@ describe('a crash during an insert', () => {
     const final = `/${pending?.finalPath ?? ''}`;
     expect(existsSync(final)).toBe(false);
     const engine = await openEngine({ arbiter: memory });
-    await engine.finishPending(id);
-    await engine.finishPending(id);
+    await engine.files.finishPending(id);
+    await engine.files.finishPending(id);
     expect(existsSync(final)).toBe(true);
     expect(await memory.pending(id)).toEqual([]);
     const { location = '' } = (await memory.location(id)) ?? {};

@@ -71,7 +71,7 @@ describe('orphaned files', () => {
     put(location, '_versions', `${nameOf(98)}${SUFFIX}#1`);
     put(location, '_txn', '11111111-2222-4333-8444-555555555555', nameOf(98));
     age(location);
-    await engine.removeOrphanedFiles(id, NOW);
+    await engine.files.removeOrphanedFiles(id, NOW);
     expect(filesOf(location)).toEqual(before);
     expect(readdirSync(join(location, '_txn'))).toEqual([]);
     expect(await read(id)).toEqual([6]);
@@ -93,7 +93,7 @@ describe('orphaned files', () => {
     const before = filesOf(location);
     expect(before.filter((name) => /^_deletions\/.*\.bin$/.test(name))).toHaveLength(1);
     age(location);
-    await engine.removeOrphanedFiles(id, NOW);
+    await engine.files.removeOrphanedFiles(id, NOW);
     expect(filesOf(location)).toEqual(before);
   });
 
@@ -105,7 +105,7 @@ describe('orphaned files', () => {
     put(location, '_versions', `${nameOf(98)}${SUFFIX}#1`);
     put(location, '_txn', 'x', nameOf(98));
     const before = filesOf(location);
-    await engine.removeOrphanedFiles(id, LONG_AGO + 1000);
+    await engine.files.removeOrphanedFiles(id, LONG_AGO + 1000);
     expect(filesOf(location)).toEqual(before);
   });
 
@@ -120,7 +120,7 @@ describe('orphaned files', () => {
     const blocked = put(location, 'blocked');
     await arbiter.publishAll(id, '', [{ ...staged, finalPath: join(blocked, 'x').slice(1) }]);
     age(location);
-    await engine.removeOrphanedFiles(id, NOW);
+    await engine.files.removeOrphanedFiles(id, NOW);
     expect(statSync(heldPath).isFile()).toBe(true);
   });
 
@@ -129,7 +129,7 @@ describe('orphaned files', () => {
     const data = put(location, 'data', 'unknown.lance');
     put(location, '_versions', nameOf(0));
     age(location);
-    await engine.removeOrphanedFiles(id, NOW);
+    await engine.files.removeOrphanedFiles(id, NOW);
     expect(statSync(data).isFile()).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe('orphaned files', () => {
     age(location);
     arbiter.forget(id);
     const before = filesOf(location);
-    await engine.removeOrphanedFiles(id, NOW);
+    await engine.files.removeOrphanedFiles(id, NOW);
     expect(filesOf(location)).toEqual(before);
   });
 });

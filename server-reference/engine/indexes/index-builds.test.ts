@@ -50,12 +50,12 @@ describe('index builds', () => {
     await build(id, { name: 'i', column: 'a', kind: 'BTREE' });
     await engine.insert(id, splitBytes(numbers(9_999, ROWS)), 'append');
     const before = await engine.version(id);
-    expect(await engine.compaction.run(id, Infinity)).toBe(false);
+    expect(await engine.compaction.run(id, { minFragments: Infinity, isQuiet: false })).toBe(false);
     expect(await engine.version(id)).toBe(before);
     await engine.insert(id, splitBytes(numbers(1, 99_999)), 'append');
     await engine.changes.delete(id, 'a = 7');
     expect(engine.takeWritten()).toContain(id);
-    const update = engine.compaction.run(id, Infinity);
+    const update = engine.compaction.run(id, { minFragments: Infinity, isQuiet: false });
     // Writers do not wait for it and lose no rows.
     await engine.insert(id, splitBytes(numbers(5, -5)), 'append');
     expect(await update).toBe(true);
@@ -67,7 +67,7 @@ describe('index builds', () => {
     expect(await rowsOf(() => engine.query(id, { filter: 'a = 99999' }))).toEqual([{ a: 99_999 }]);
     expect(await rowsOf(() => engine.query(id, { filter: 'a = 7' }))).toEqual([]);
     for (const version of arbiter.versions(id)) expect(await engine.countRows(id, { version })).toBeGreaterThan(0);
-    expect(await engine.compaction.run(id, Infinity)).toBe(false);
+    expect(await engine.compaction.run(id, { minFragments: Infinity, isQuiet: false })).toBe(false);
   });
 
   it.each(['conflict', 'lost'] as const)('leave no index when publishing returns %s', async (outcome) => {

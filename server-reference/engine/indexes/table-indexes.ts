@@ -54,13 +54,6 @@ const BUILD_ATTEMPTS = 3;
 /** Pause in milliseconds before a retry for lack of memory, multiplied by the number of failed attempts. */
 const MEMORY_PAUSE_MS = 2000;
 
-/**
- * Returns whether an index should be updated. A search scans every unindexed row; 10,000 rows take a few milliseconds. The
- * limit of one tenth of the indexed rows keeps large tables from being rewritten too often.
- */
-export const hasManyUnindexedRows = ({ numIndexedRows, numUnindexedRows }: IndexState): boolean =>
-  numUnindexedRows >= Math.max(10_000, numIndexedRows / 10);
-
 const UNUSUAL_NAMES = { BTree: 'BTREE', FTS: 'FTS', Fm: 'FM' } as const;
 
 /** Converts the names of the engine's index list (`BTree`, `IvfPq`) to those used elsewhere (`BTREE`, `IVF_PQ`). */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planCompaction } from './compaction-plan.ts';
 
+const fragmentsOf = (rows: readonly number[]) => rows.map((count) => ({ rows: count, segments: '' }));
+
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
 
 describe('a plan for compaction with at least 100 fragments', () => {
@@ -19,7 +21,17 @@ describe('a plan for compaction with at least 100 fragments', () => {
     ['large fragments of one level', Array<number>(10).fill(200_000), { start: 0, end: 10 }],
     ['no fragments', [], undefined],
   ])('%s', (_, rows, want) => {
-    expect(planCompaction(rows, 100)).toEqual(want);
+    expect(planCompaction(fragmentsOf(rows), 100)).toEqual(want);
+  });
+
+  it('does not count fragments of a lower level for a level with as many', () => {
+    expect(planCompaction(fragmentsOf([300, ...ones(11)]), 10)).toEqual({ start: 1, end: 12 });
+  });
+
+  it('selects fragments in the same segments of indexes only', () => {
+    const indexed = Array.from({ length: 150 }, (_, at) => ({ rows: 1, segments: at < 40 ? '0' : '' }));
+    expect(planCompaction(indexed, 100)).toEqual({ start: 40, end: 150 });
+    expect(planCompaction(indexed, 111)).toBeUndefined();
   });
 
   it('rewrites each row a few times only and leaves few fragments', () => {
@@ -28,7 +40,7 @@ describe('a plan for compaction with at least 100 fragments', () => {
     const inserts = 50_000;
     for (let insert = 0; insert < inserts; insert++) {
       rows.push(1);
-      const run = planCompaction(rows, 100);
+      const run = planCompaction(fragmentsOf(rows), 100);
       if (run === undefined) continue;
       const merged = rows.slice(run.start, run.end).reduce((sum, count) => sum + count, 0);
       rewritten += merged;

@@ -2,9 +2,9 @@ import { callNative, EngineError } from '../native/errors.ts';
 import { REBASE, rebaseIf } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../commit/table-writer.ts';
 import type { Publish } from '../commit/arbiter.ts';
-import { hasManyUnindexedRows, type TableIndexes } from '../indexes/table-indexes.ts';
+import type { TableIndexes } from '../indexes/table-indexes.ts';
 import type { NativeTable } from '../native/native.ts';
-import type { PartialCompaction } from './partial-compaction.ts';
+import type { CompactionWork, PartialCompaction } from './partial-compaction.ts';
 import { type BranchRef, storageOf } from '../tables/branch-ref.ts';
 
 /** A hundred years in milliseconds: `optimize` must not delete versions, since the catalog decides which exist. */
@@ -24,7 +24,7 @@ const PARTIAL_ATTEMPTS = 2;
 
 /** What compaction uses of the engine. */
 interface CompactionParts {
-  readonly indexes: TableIndexes;
+  readonly indexes: Pick<TableIndexes, 'isBuilding'>;
   readonly publish: Publish;
   readonly partial: PartialCompaction;
   /** Runs a long write concurrently with the queue of its table (see WriteQueues). */
@@ -52,16 +52,16 @@ export class Compaction {
 
   /**
    * Compacts a branch if it has at least `minFragments` small fragments (see `planCompaction`), or many rows that are not
-   * in its indexes. Returns false if there was nothing to do. Throws conflict while another compaction or an index build of
+   * in its indexes; ten fragments and one row are enough if it `isQuiet`. Returns false if there was nothing to do. Throws conflict while another compaction or an index build of
    * the table is running, and if concurrent writes changed the merged rows; the caller repeats it later. Throws
    * table-not-found or branch-not-found.
    */
-  async run(branchRef: BranchRef, minFragments: number): Promise<boolean> {
+  async run(branchRef: BranchRef, work: CompactionWork): Promise<boolean> {
     const storageId = storageOf(branchRef);
     // Both may have started before the newest rows were written, and leave them to the next compaction.
     if (this.#running.has(storageId) || this.#parts.indexes.isBuilding(storageId))
       throw new EngineError('conflict', 'another compaction or an index build of the table is running');
-    const running = this.#compact(branchRef, minFragments);
+    const running = this.#compact(branchRef, work);
     const ended = running.then(
       () => undefined,
       () => undefined,
@@ -80,23 +80,20 @@ export class Compaction {
     else await this.#running.get(storageId);
   }
 
-  async #compact(branchRef: BranchRef, minFragments: number): Promise<boolean> {
-    const hasManyRows = (await this.#parts.indexes.list(branchRef)).some(hasManyUnindexedRows);
-    if (!hasManyRows) {
-      const isDone = await this.#mergeSome(branchRef, minFragments);
-      if (isDone !== undefined) return isDone;
-    }
+  async #compact(branchRef: BranchRef, work: CompactionWork): Promise<boolean> {
+    const isDone = await this.#mergeSome(branchRef, work);
+    if (isDone !== undefined) return isDone;
     await this.#optimizeAll(branchRef);
     return true;
   }
 
   /** Returns undefined if all fragments have to be merged. */
-  async #mergeSome(branchRef: BranchRef, minFragments: number): Promise<boolean | undefined> {
+  async #mergeSome(branchRef: BranchRef, work: CompactionWork): Promise<boolean | undefined> {
     const { partial } = this.#parts;
     for (let attempt = 1; attempt <= PARTIAL_ATTEMPTS; attempt++) {
       try {
         return await this.#parts.concurrently(storageOf(branchRef), (onConflict) =>
-          partial.run(branchRef, minFragments, optimize, onConflict),
+          partial.run(branchRef, work, optimize, onConflict),
         );
       } catch (error) {
         if (!isConflict(error)) throw error;

@@ -3,18 +3,31 @@ import { basename, join } from 'node:path';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import type { CommitSessions } from '../commit/commit-sessions.ts';
 import type { StagedManifests } from '../commit/staged-manifests.ts';
+import { acknowledgeDiscarded, indexesFit } from '../commit/engine-workarounds.ts';
 import type { TableView } from '../commit/table-view.ts';
-import { fragmentRows, withFragments } from '../format/fragments.ts';
+import { type Fragment, freezeFragments, readFragments } from '../format/fragments.ts';
 import { HELD_DIRECTORY, onDisk } from '../format/manifest-names.ts';
 import type { PathAliases } from '../loopback/path-aliases.ts';
-import { callNative } from '../native/errors.ts';
+import { callNative, EngineError } from '../native/errors.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { type BranchRef, branchNameOf, branchOf, openBranch, storageOf } from '../tables/branch-ref.ts';
 import { deletedError } from '../tables/open-tables.ts';
-import { planCompaction } from './compaction-plan.ts';
+import { FRAGMENTS_PER_LEVEL, planCompaction } from './compaction-plan.ts';
 
 /** Conflicts before other writes pause. The first one is normal: the newest version exists when the engine tries to commit it. */
 const TOLERATED_CONFLICTS = 1;
+
+/**
+ * Whether an error means that `optimize` has ended after the compaction. After it, the engine reads the manifests of all
+ * versions for files to delete, which takes 0.4 ms each: 2 s after 4,000 inserts, and the next compaction would wait. The
+ * catalog decides which versions exist, so the handle is pinned to a version while the engine commits. The engine then
+ * keeps the commit, and rejects the next step because the handle is read-only.
+ */
+const isEndedByPin = (error: unknown): boolean =>
+  error instanceof EngineError && /specific version is checked out/.test(String(error.cause));
+
+/** Spellings of the location, so that one is used again for newer versions only. */
+const MOST_SPELLINGS = 64;
 
 /** What partial compaction uses of the engine. */
 export interface PartialCompactionParts {
@@ -25,31 +38,84 @@ export interface PartialCompactionParts {
   readonly aliases: PathAliases;
 }
 
+/** What to do with a branch. */
+export interface CompactionWork {
+  /** The small fragments from which they are merged; Infinity = never. */
+  readonly minFragments: number;
+  /** Whether few rows are added to the indexes, too, and few fragments merged: nothing was written for some time. */
+  readonly isQuiet: boolean;
+}
+
+/** Tables with more indexed rows are not rewritten in order to add few rows to the indexes. */
+const MOST_REWRITTEN_ROWS = 100_000;
+
+/**
+ * Indexes with this number of segments get many rows only. Each update of a vector index adds a segment, whose fragments the
+ * engine does not merge with others, and a search reads all segments. Other indexes have one.
+ */
+const MOST_SEGMENTS = 16;
+
+/** The fragments of a version for which there is something to do. */
+interface Plan {
+  readonly isMerged: (index: number) => boolean;
+  /** Whether rows are added to the indexes. */
+  readonly updatesIndexes: boolean;
+  /** Whether it is worth rewriting the table if parts of it cannot be. */
+  readonly isWorthRewriting: boolean;
+}
+
+const rowsIn = (fragments: readonly Fragment[]): number => fragments.reduce((sum, { rows }) => sum + rows, 0);
+
+/**
+ * Whether indexes should be updated while the table is written. A search scans every unindexed row; 10,000 rows take a few
+ * milliseconds. An update rewrites the indexes, so large tables wait for a tenth of their rows.
+ */
+const hasManyUnindexedRows = (indexed: number, unindexed: number): boolean =>
+  unindexed >= Math.max(10_000, indexed / 10);
+
+const planOf = (file: Buffer, { minFragments, isQuiet }: CompactionWork): Plan | undefined => {
+  const { fragments, mostSegments } = readFragments(file);
+  const fewest = isQuiet && minFragments !== Infinity ? Math.min(minFragments, FRAGMENTS_PER_LEVEL) : minFragments;
+  const run = planCompaction(fragments, fewest);
+  const unindexedRows = rowsIn(fragments.filter(({ isIndexed }) => !isIndexed));
+  const indexedRows = rowsIn(fragments) - unindexedRows;
+  const hasManyRows = hasManyUnindexedRows(indexedRows, unindexedRows);
+  const updatesIndexes = hasManyRows || (isQuiet && unindexedRows > 0 && mostSegments < MOST_SEGMENTS);
+  if (run === undefined && !updatesIndexes) return undefined;
+  const isInRun = (index: number): boolean => run !== undefined && index >= run.start && index < run.end;
+  return {
+    isMerged: (index) => isInRun(index) || (updatesIndexes && fragments[index]?.isIndexed === false),
+    updatesIndexes,
+    isWorthRewriting: run !== undefined || hasManyRows || indexedRows <= MOST_REWRITTEN_ROWS,
+  };
+};
+
 /**
  * Compaction of some fragments of a table. The engine's `optimize` merges all fragments below a million rows, so it would
- * rewrite a table of that size repeatedly, and the versions before would keep all the copies.
+ * rewrite a table of that size repeatedly, with its indexes, and the versions before would keep all the copies.
  *
- * Therefore the engine gets the table under an alias, as a version that has only the fragments to merge. This version has
- * the number before the newest one. So when the engine commits, it finds the newest version in storage, which has all
- * fragments, and rebases onto it, as over a concurrent insert. What it commits is complete, and conflicts with concurrent
- * updates are found as always.
+ * Therefore the engine gets the table under an alias, as a version in which the other fragments seem to be large. This
+ * version has the number before the newest one. So when the engine commits, it finds the newest version in storage, which
+ * has all fragments as they are, and rebases onto it, as over a concurrent insert. What it commits is complete, and
+ * conflicts with concurrent updates are found as always.
  */
 export class PartialCompaction {
   readonly #parts: PartialCompactionParts;
+  #runs = 0;
 
   constructor(parts: PartialCompactionParts) {
     this.#parts = parts;
   }
 
   /**
-   * Merges fragments with `optimize`, if `planCompaction` selects some, and returns whether it did. Returns undefined for
-   * a version with indexes, which the engine has to change together with the fragments. Calls `onConflict` each time that
-   * another commit comes first. Throws EngineError conflict if a concurrent write changed the fragments; table-not-found
-   * or branch-not-found.
+   * Merges fragments and updates indexes with `optimize`, if there is something to do, and returns whether there was. Returns
+   * undefined if parts of the table cannot be merged: all of it has to be. Calls `onConflict` each time that another commit
+   * comes first. Throws EngineError conflict if a concurrent write changed the fragments; table-not-found or
+   * branch-not-found.
    */
   async run(
     branchRef: BranchRef,
-    minFragments: number,
+    work: CompactionWork,
     optimize: (table: NativeTable) => Promise<unknown>,
     onConflict: () => void,
   ): Promise<boolean | undefined> {
@@ -60,20 +126,19 @@ export class PartialCompaction {
     if (known === undefined || newest === undefined) throw await deletedError(arbiter, branchRef);
     const { storage } = manifests;
     const file = await storage.read(onDisk(newest.manifestPath));
-    const { rows, hasIndexes } = fragmentRows(file);
-    const run = planCompaction(rows, minFragments);
-    if (run === undefined) return false;
+    const plan = planOf(file, work);
+    if (plan === undefined) return false;
     // A location in an object store has one spelling only (see `viewOf`).
-    if (hasIndexes || !storage.isLocal) return undefined;
+    if (!storage.isLocal) return plan.isWorthRewriting ? undefined : false;
     const directory = join(known.location, HELD_DIRECTORY, randomUUID());
     const path = join(directory, basename(newest.manifestPath));
     const version = newest.version - 1;
-    const content = withFragments(file, { ...run, version });
+    const content = freezeFragments(file, { isMerged: plan.isMerged, version });
     try {
       await storage.createDirectory(directory);
       await storage.write(path, content);
       const base = { ...newest, version, manifestPath: path.slice(1), manifestSize: content.byteLength, eTag: null };
-      await this.#optimize(branchRef, { location: known.location, base }, optimize, onConflict);
+      await this.#optimize(branchRef, { location: known.location, base }, { optimize, onConflict, ...plan });
       return true;
     } finally {
       await storage.deleteAll(directory);
@@ -82,19 +147,29 @@ export class PartialCompaction {
 
   async #optimize(
     branchRef: BranchRef,
-    { location, base }: { readonly location: string; readonly base: Commit },
-    optimize: (table: NativeTable) => Promise<unknown>,
-    onConflict: () => void,
+    version: { readonly location: string; readonly base: Commit },
+    {
+      optimize,
+      onConflict,
+      updatesIndexes,
+    }: {
+      readonly optimize: (table: NativeTable) => Promise<unknown>;
+      readonly onConflict: () => void;
+      readonly updatesIndexes: boolean;
+    },
   ): Promise<void> {
-    const { arbiter, connection, sessions } = this.#parts;
-    let isDeleted = false;
-    const view = this.#viewOf(branchRef, { location, base }, { onConflict, onDeleted: () => (isDeleted = true) });
+    const { connection, sessions } = this.#parts;
+    let discarded: EngineError | undefined;
+    let pin = async (): Promise<void> => undefined;
+    const onDiscard = (error: EngineError): void => void (discarded = error);
+    const view = this.#viewOf(branchRef, version, { beforeCommit: () => pin(), onConflict, onDiscard });
     await sessions.use(view, async (name) => {
       const handle = await callNative(() => openBranch(connection, name, branchRef));
+      if (!updatesIndexes) pin = () => callNative(() => handle.checkout(version.base.version));
       try {
         const [done] = await Promise.allSettled([optimize(handle)]);
-        if (isDeleted) throw await deletedError(arbiter, branchRef);
-        if (done.status === 'rejected') throw done.reason;
+        if (discarded !== undefined) throw discarded;
+        if (done.status === 'rejected' && !isEndedByPin(done.reason)) throw done.reason;
       } finally {
         handle.close();
       }
@@ -104,25 +179,34 @@ export class PartialCompaction {
   #viewOf(
     branchRef: BranchRef,
     { location, base }: { readonly location: string; readonly base: Commit },
-    { onConflict, onDeleted }: { readonly onConflict: () => void; readonly onDeleted: () => void },
+    on: {
+      readonly beforeCommit: () => Promise<void>;
+      readonly onConflict: () => void;
+      readonly onDiscard: (error: EngineError) => void;
+    },
   ): TableView {
-    const { manifests, aliases } = this.#parts;
+    const { arbiter, manifests, aliases } = this.#parts;
     const [storageId, ownBranch] = [storageOf(branchRef), branchNameOf(branchRef)];
     const branchId = branchOf(branchRef)?.id;
     let isRebased = false;
     let conflicts = 0;
     const isBase = (branch: string): boolean => branch === ownBranch && !isRebased;
     return {
-      // Another spelling than that of PathAliases, because the engine caches the version by path and number.
-      location: `/.${aliases.of(storageId, location)}`,
+      // A spelling of its own, because the engine caches the version by path and number.
+      location: `${'/.'.repeat(1 + (this.#runs++ % MOST_SPELLINGS))}${aliases.of(storageId, location)}`,
       latest: async (branch) => (isBase(branch) ? base : manifests.latestInPlace(storageId, branch)),
       commit: async (branch, version) =>
         isBase(branch) && version === base.version ? base : manifests.commitInPlace(storageId, branch, version),
       create: async (request) => {
+        await on.beforeCommit();
+        if (!(await indexesFit(manifests.storage, request))) {
+          on.onDiscard(new EngineError('conflict', 'an indexed column was dropped or changed its type'));
+          return acknowledgeDiscarded(request);
+        }
         const commit = await manifests.commit(storageId, location, { ...request, branchId });
-        if (commit === 'lost') onDeleted();
+        if (commit === 'lost') on.onDiscard(await deletedError(arbiter, branchRef));
         if (commit !== 'conflict') isRebased = true;
-        else if (++conflicts > TOLERATED_CONFLICTS) onConflict();
+        else if (++conflicts > TOLERATED_CONFLICTS) on.onConflict();
         return commit;
       },
     };

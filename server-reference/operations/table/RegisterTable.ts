@@ -17,7 +17,7 @@ export const registerTable: OperationHandler<'RegisterTable'> = async ({ id, bod
   if (found.kind === 'found' && mode === 'create') throw tableAlreadyExists(path);
   const location = await resolveAllowedLocation(context, body.location, '');
   if (location instanceof ServiceError) throw location;
-  const storedTable = await engine.findTable(location);
+  const storedTable = await engine.files.findTable(location);
   if (storedTable === undefined) throw errors.tableNotFound('there is no table at the location');
   const options = {
     storageId: randomUUID(),

@@ -12,7 +12,7 @@ export const describeTableVersion: OperationHandler<'DescribeTableVersion'> = as
   const table = await findCommittedTable(context, id, body.branch);
   const branch = (await findBranch(context, table, body.branch))?.name ?? '';
   const record = await catalog.versions.describe(historyIdOf(table), branch, body.version);
-  if (table.storageId !== null) await engine.finishPending(table.storageId);
+  if (table.storageId !== null) await engine.files.finishPending(table.storageId);
   if (record !== undefined) return { body: { version: toTableVersion(record) } };
   if (body.version !== undefined) throw versionNotFound(id, body.version);
   throw errors.tableVersionNotFound('the table has no version');

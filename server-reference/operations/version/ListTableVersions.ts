@@ -21,7 +21,7 @@ export const listTableVersions: OperationHandler<'ListTableVersions'> = async ({
   const after = parsePageToken(query.page_token);
   const request = { descending: query.descending ?? false, after, limit: pageLimit(query.limit) };
   const { items, more } = await catalog.versions.list(historyIdOf(table), branch, request);
-  if (table.storageId !== null) await engine.finishPending(table.storageId);
+  if (table.storageId !== null) await engine.files.finishPending(table.storageId);
   const last = items.at(-1);
   return {
     body: {

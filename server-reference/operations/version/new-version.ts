@@ -41,7 +41,7 @@ export const prepareVersion = async (
   const { version, manifest_path: manifestPath } = request;
   const branch = toBranchName(request.branch);
   const manifest =
-    location === undefined ? undefined : await engine.holdManifest(location, { branch, version, manifestPath });
+    location === undefined ? undefined : await engine.files.holdManifest(location, { branch, version, manifestPath });
   return { path, request, manifest };
 };
 
@@ -140,14 +140,14 @@ export const commitAtomically = async <R>(
   } catch (error) {
     if (done === undefined || !(await isCommitted())) {
       // Fails when the location no longer exists.
-      for (const manifest of heldManifests) await engine.restoreManifest(manifest).catch(() => undefined);
+      for (const manifest of heldManifests) await engine.files.restoreManifest(manifest).catch(() => undefined);
       for (const storageId of contendedStorages)
         await catalog.commits.reserveForClients(storageId).catch(() => undefined);
       throw error;
     }
   }
   for (const storageId of storages) {
-    await engine.finishPending(storageId).catch(() => undefined);
+    await engine.files.finishPending(storageId).catch(() => undefined);
     await catalog.commits.waitAfterClientCommit(storageId).catch(() => undefined);
   }
   if (done === undefined) throw errors.internal('the transaction returned no result');

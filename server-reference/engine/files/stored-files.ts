@@ -1,0 +1,83 @@
+import type { Storage } from '../../storage/storage.ts';
+import type { CommitArbiter } from '../commit/arbiter.ts';
+import { holdClientManifest, restoreClientManifest, type ClientManifest } from '../commit/client-manifest.ts';
+import type { StagedManifests } from '../commit/staged-manifests.ts';
+import { onDisk } from '../format/manifest-names.ts';
+import { removeExpiredFiles } from '../maintenance/expired-files.ts';
+import { findManifest, findTable, type FoundTable } from './found-commits.ts';
+import { removeOrphanedFiles } from './orphaned-files.ts';
+
+interface StoredFilesParts {
+  readonly arbiter: CommitArbiter;
+  readonly manifests: StagedManifests;
+  readonly storage: Storage;
+}
+
+/** The files of tables: finds and moves manifests, and deletes files that no version needs. All methods throw EngineError. */
+export class StoredFiles {
+  readonly #arbiter: CommitArbiter;
+  readonly #manifests: StagedManifests;
+  readonly #storage: Storage;
+
+  constructor({ arbiter, manifests, storage }: StoredFilesParts) {
+    this.#arbiter = arbiter;
+    this.#manifests = manifests;
+    this.#storage = storage;
+  }
+
+  /** Returns the branches and commits of the table whose files are at `location`; undefined when there is none. */
+  findTable(location: string): Promise<FoundTable | undefined> {
+    return findTable(this.#storage, this.#storage.pathOf(location));
+  }
+
+  /** Returns the store-relative path of the manifest of a version at its final place; undefined when there is none. */
+  findManifest(location: string, branch: string, version: number): Promise<string | undefined> {
+    return findManifest(this.#storage, this.#storage.pathOf(location), branch, version);
+  }
+
+  /** Holds a manifest that a client has written and makes it durable; see `holdClientManifest` for the result. */
+  async holdManifest(
+    location: string,
+    request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
+  ): Promise<ClientManifest | 'gone' | undefined> {
+    const manifest = await holdClientManifest(this.#storage, this.#storage.pathOf(location), request);
+    if (typeof manifest !== 'object') return manifest;
+    await this.#manifests.makeDurable(manifest);
+    return { ...manifest, location };
+  }
+
+  /** Moves a held manifest back to where its client staged it, after the catalog has rejected it. */
+  restoreManifest(manifest: ClientManifest): Promise<void> {
+    return restoreClientManifest(this.#storage, manifest);
+  }
+
+  /**
+   * Deletes orphaned files of rejected or crashed writes that were last modified before `before` (milliseconds since the
+   * epoch). Keeps everything that a version or a running commit may need. Does nothing for an unknown storage.
+   */
+  async removeOrphanedFiles(storageId: string, before: number): Promise<void> {
+    const known = await this.#arbiter.location(storageId);
+    if (known === undefined) return;
+    // A commit that cannot be finished now stays pending, and its files are kept.
+    await this.finishPending(storageId).catch(() => undefined);
+    const pending = (await this.#arbiter.pending(storageId)).map(({ heldPath }) => onDisk(heldPath));
+    await removeOrphanedFiles({ storage: this.#storage, location: known.location, pending: new Set(pending), before });
+  }
+
+  /**
+   * Deletes the files of expired versions that no other version needs (see `removeExpiredFiles`), and returns their number.
+   * Does nothing for an unknown storage.
+   */
+  async removeExpiredFiles(
+    storageId: string,
+    isExpired: (branch: string, version: number) => boolean,
+  ): Promise<number> {
+    const known = await this.#arbiter.location(storageId);
+    return known === undefined ? 0 : removeExpiredFiles(this.#storage, known.location, isExpired);
+  }
+
+  /** Places and settles the pending commits of a table. Opening a table does this too. */
+  async finishPending(storageId: string): Promise<void> {
+    await this.#manifests.finishPending(storageId);
+  }
+}
