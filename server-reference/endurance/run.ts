@@ -11,6 +11,8 @@ export interface RunSettings {
   readonly dataDir: string;
   /** Additional arguments of the servers. */
   readonly serverArgs: readonly string[];
+  /** Additional variables of the servers, such as credentials of an object store. */
+  readonly environment?: Readonly<Record<string, string>>;
   readonly servers: number;
   readonly clients: number;
   readonly operations: number;
@@ -74,8 +76,9 @@ class Killer {
 
 /** Starts servers, records a history while they are killed, and checks it. */
 export const runEndurance = async (settings: RunSettings): Promise<RunResult> => {
-  const { program, dataDir, serverArgs, servers: count, clients, operations, report, interrupted } = settings;
-  const servers = await ServerProcesses.start(program, { count, dataDir, args: serverArgs });
+  const { program, dataDir, serverArgs, environment = {}, servers: count, clients, operations } = settings;
+  const { report, interrupted } = settings;
+  const servers = await ServerProcesses.start(program, { count, dataDir, args: serverArgs, environment });
   const killer = new Killer(servers, settings);
   const recorder = new Recorder({
     urls: () => {

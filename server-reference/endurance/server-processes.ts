@@ -17,24 +17,31 @@ export class ServerProcesses {
   readonly stderrLines: string[] = [];
   readonly #program: string;
   readonly #args: readonly string[];
+  readonly #environment: Readonly<Record<string, string>>;
   #running: readonly RunningProcess[] = [];
 
-  private constructor(program: string, args: readonly string[]) {
+  private constructor(program: string, args: readonly string[], environment: Readonly<Record<string, string>>) {
     this.#program = program;
     this.#args = args;
+    this.#environment = environment;
   }
 
   /**
-   * Starts servers on free ports. `program` is the path of the compiled `cli.js`, `args` are additional arguments.
-   * Rejects when one does not start.
+   * Starts servers on free ports. `program` is the path of the compiled `cli.js`, `args` and `environment` are additional
+   * arguments and variables. Rejects when one does not start.
    */
   static async start(
     program: string,
-    options: { readonly count: number; readonly dataDir: string; readonly args: readonly string[] },
+    options: {
+      readonly count: number;
+      readonly dataDir: string;
+      readonly args: readonly string[];
+      readonly environment: Readonly<Record<string, string>>;
+    },
   ): Promise<ServerProcesses> {
     // A signal must reach the process that has the engine.
     const flags = ['--port', '0', '--data', options.dataDir, '--log-level', 'error', '--no-supervisor'];
-    const servers = new ServerProcesses(program, [...flags, ...options.args]);
+    const servers = new ServerProcesses(program, [...flags, ...options.args], options.environment);
     const started = await Promise.allSettled(Array.from({ length: options.count }, () => servers.#start()));
     servers.#running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     for (const each of started) {
@@ -67,7 +74,7 @@ export class ServerProcesses {
 
   async #start(): Promise<RunningProcess> {
     const child = spawn(process.execPath, [this.#program, ...this.#args], {
-      env: { ...process.env, TOUCHSTONE_SERVER_TOKENS: TOKEN },
+      env: { ...process.env, ...this.#environment, TOUCHSTONE_SERVER_TOKENS: TOKEN },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     createInterface(child.stderr).on('line', (line) => this.stderrLines.push(line));
