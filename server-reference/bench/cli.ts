@@ -70,7 +70,7 @@ const main = async (): Promise<void> => {
     quick,
     letters,
     createGigabytes,
-    inserts,
+    inserts: quick ? 200 : inserts,
     python: values.python,
     weed: values.weed ?? process.env['TOUCHSTONE_TEST_WEED'],
     log: (text) => void process.stderr.write(`${text}\n`),

@@ -75,7 +75,7 @@ export interface RunOptions extends Pick<Bench, 'quick' | 'inserts' | 'createGig
 
 /** Runs the measures of these letters one after the other, each with separate servers and directories. */
 export const run = async (options: RunOptions): Promise<Results> => {
-  const { quick, letters, inserts, log, python } = options;
+  const { quick, letters, log, python } = options;
   const measures: Measure[] = [];
   const memories: Measure[] = [];
   const skipped: string[] = [];
@@ -94,7 +94,6 @@ export const run = async (options: RunOptions): Promise<Results> => {
     };
     const bench: Bench = {
       ...options,
-      inserts: quick ? 200 : inserts,
       rounds: quick ? 3 : 5,
       directory,
       server: async (...args) => {

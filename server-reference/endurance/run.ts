@@ -76,9 +76,14 @@ class Killer {
 
 /** Starts servers, records a history while they are killed, and checks it. */
 export const runEndurance = async (settings: RunSettings): Promise<RunResult> => {
-  const { program, dataDir, serverArgs, environment = {}, servers: count, clients, operations } = settings;
+  const { program, dataDir, serverArgs, environment, servers: count, clients, operations } = settings;
   const { report, interrupted } = settings;
-  const servers = await ServerProcesses.start(program, { count, dataDir, args: serverArgs, environment });
+  const servers = await ServerProcesses.start(program, {
+    count,
+    dataDir,
+    args: serverArgs,
+    ...(environment !== undefined && { environment }),
+  });
   const killer = new Killer(servers, settings);
   const recorder = new Recorder({
     urls: () => {

@@ -36,12 +36,12 @@ export class ServerProcesses {
       readonly count: number;
       readonly dataDir: string;
       readonly args: readonly string[];
-      readonly environment: Readonly<Record<string, string>>;
+      readonly environment?: Readonly<Record<string, string>>;
     },
   ): Promise<ServerProcesses> {
     // A signal must reach the process that has the engine.
     const flags = ['--port', '0', '--data', options.dataDir, '--log-level', 'error', '--no-supervisor'];
-    const servers = new ServerProcesses(program, [...flags, ...options.args], options.environment);
+    const servers = new ServerProcesses(program, [...flags, ...options.args], options.environment ?? {});
     const started = await Promise.allSettled(Array.from({ length: options.count }, () => servers.#start()));
     servers.#running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     for (const each of started) {

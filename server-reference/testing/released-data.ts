@@ -47,9 +47,9 @@ export const copyReleasedData = async (): Promise<ReleasedData> => {
   return { dataDir, remove: () => rm(directory, { recursive: true, force: true }) };
 };
 
-const toLiteral = (value: unknown): string => {
+const toLiteral = (value: string | number | null): string => {
   if (value === null) return 'null';
-  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value.toString();
 };
 
 /**
@@ -62,7 +62,7 @@ export const moveToPostgres = async ({ dataDir }: ReleasedData, postgres: Tempor
   const sqlite = new Database(path);
   try {
     for (const table of TABLES) {
-      const rows = sqlite.prepare(`select * from ${table}`).all([]) as Record<string, unknown>[];
+      const rows = sqlite.prepare(`select * from ${table}`).all([]) as Record<string, string | number | null>[];
       for (const row of rows)
         await postgres.query(
           `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(toLiteral).join(', ')})`,
