@@ -3,22 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireNow } from '../testing/expire-now.ts';
+import { ID, listVersions, readIds, rows } from '../testing/id-table.ts';
 import { killedAtEveryStep } from '../testing/kill-at-every-step.ts';
-import { ints, readRows, toArrowBody } from '../testing/operations/rows.ts';
-import { startTestServer, type TestServer } from '../testing/start-server.ts';
+import { startTestServer } from '../testing/start-server.ts';
 import { whileWriting } from '../testing/while-writing.ts';
 import { backUp, BackupError, restore } from './backup.ts';
 
 const FIRST_INSERTED = 100;
-const ID = ['t'];
-
-const rows = (...ids: number[]): Uint8Array => toArrowBody({ id: ints(...ids) });
-
-const readIds = async (server: TestServer, version?: number): Promise<number[]> =>
-  (await readRows(server, ID, version)).map(({ id }) => Number(id));
-
-const listVersions = async ({ client }: TestServer): Promise<number[]> =>
-  (await client.listTableVersions({ id: ID })).versions.map(({ version }) => version);
 
 let directory: string;
 beforeAll(async () => {

@@ -2,22 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expireNow } from '../testing/expire-now.ts';
+import { ID, listVersions, readIds, rows } from '../testing/id-table.ts';
 import { killedAtEveryStep } from '../testing/kill-at-every-step.ts';
-import { ints, readRows, toArrowBody } from '../testing/operations/rows.ts';
 import type { TestServer } from '../testing/start-server.ts';
 import { whileWriting } from '../testing/while-writing.ts';
 
 const KEPT = 2;
 const FIRST_INSERTED = 100;
-const ID = ['t'];
-
-const rows = (...ids: number[]): Uint8Array => toArrowBody({ id: ints(...ids) });
-
-const readIds = async (server: TestServer, version?: number): Promise<number[]> =>
-  (await readRows(server, ID, version)).map(({ id }) => Number(id));
-
-const listVersions = async ({ client }: TestServer): Promise<number[]> =>
-  (await client.listTableVersions({ id: ID })).versions.map(({ version }) => version).sort((a, b) => a - b);
 
 /** Creates versions 1 to 7. A tag keeps version 2, a branch keeps version 3, and version 4 replaces all rows. */
 const createTable = async ({ client }: TestServer): Promise<void> => {
