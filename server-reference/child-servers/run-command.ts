@@ -12,11 +12,17 @@ class Interrupted extends Error {
   }
 }
 
+/** Arguments that cannot be used; only the message is printed. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
 /** Returns a message for errors of the environment and the arguments, and the stack trace of a bug. */
 const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { code = '' } = error as NodeJS.ErrnoException;
-  const isExpected = error instanceof Interrupted || error instanceof ServerStartError || code.startsWith('ERR_PARSE_');
+  const isExpected =
+    [Interrupted, ServerStartError, UsageError].some((kind) => error instanceof kind) || code.startsWith('ERR_PARSE_');
   return isExpected ? error.message : (error.stack ?? error.message);
 };
 
