@@ -1,4 +1,4 @@
-import { execFile, fork, spawn } from 'node:child_process';
+import { execFile, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,16 +14,28 @@ export interface Child {
 export interface ServerChild extends Child {
   /** Returns the current and the peak resident memory in MB; undefined where the system does not report it. */
   memory(): Promise<{ readonly now: number; readonly peak: number } | undefined>;
+  /** Returns the processor time that the process has used, in ms; undefined where the system does not report it. */
+  processorTime(): Promise<number | undefined>;
 }
 
-const memoryOf = async (child: {
-  readonly pid?: number | undefined;
-}): Promise<{ now: number; peak: number } | undefined> => {
+type Process = Pick<ChildProcess, 'pid'>;
+
+const memoryOf = async (child: Process): Promise<{ now: number; peak: number } | undefined> => {
   const status = await readFile(`/proc/${child.pid}/status`, 'latin1').catch(() => '');
   const megabytes = (field: string): number =>
     Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
   const now = megabytes('VmRSS');
   return Number.isNaN(now) ? undefined : { now, peak: megabytes('VmHWM') };
+};
+
+/** Linux reports processor times in units of 10 ms. */
+const TICK_MS = 10;
+
+const processorTimeOf = async (child: Process): Promise<number | undefined> => {
+  const stat = await readFile(`/proc/${child.pid}/stat`, 'latin1').catch(() => undefined);
+  // The name of the program is in parentheses; user and system time are the 12th and 13th field after it.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields && (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 };
 
 /** Starts a program that prints `listening on URL`. Throws Error when it ends before. */
@@ -33,7 +45,12 @@ const startListening = async (
   environment: NodeJS.ProcessEnv = {},
 ): Promise<ServerChild> => {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ...environment } });
-  return { url: await listeningUrl(child), stop: () => endChild(child), memory: () => memoryOf(child) };
+  return {
+    url: await listeningUrl(child),
+    stop: () => endChild(child),
+    memory: () => memoryOf(child),
+    processorTime: () => processorTimeOf(child),
+  };
 };
 
 /**
