@@ -8,8 +8,14 @@ const WAIT_LIMIT_MS = 5_000;
 /** The same limit for a lease held for clients; shorter, because a client that lost may never retry. */
 const CLIENT_WAIT_LIMIT_MS = 500;
 
-/** How often a waiting process asks again, in milliseconds: at most, and on average half of it. */
-const POLL_INTERVAL_MS = 4;
+/**
+ * The shortest interval at which a waiting process asks again, in milliseconds: at most, and on average half of it. The
+ * interval is longer where writes take longer (see `#pause`).
+ */
+const SHORTEST_POLL_INTERVAL_MS = 4;
+
+/** The longest such interval, in milliseconds. */
+const LONGEST_POLL_INTERVAL_MS = 100;
 
 /** How long a process waits before it checks whether the holder still runs, in milliseconds. */
 const LIVENESS_CHECK_MS = 200;
@@ -37,8 +43,10 @@ export class WriteLeases {
   readonly #acquire;
   readonly #reserve;
   readonly #release;
-  /** The storages whose lease this process has. */
-  readonly #held = new Set<string>();
+  /** The storages whose lease this process has, with the time when it was acquired. */
+  readonly #held = new Map<string, number>();
+  /** How long this process had the leases that it released, in milliseconds: a moving average. */
+  #averageHold = 0;
 
   constructor(store: Store, processLease: ProcessLease) {
     this.#processLease = processLease;
@@ -66,27 +74,33 @@ export class WriteLeases {
     const own = this.#processLease.id;
     const start = performance.now();
     let isChecked = false;
+    let isFree = true;
     for (;;) {
-      await this.#acquire({ storage: storageId, holder: own });
+      if (isFree) await this.#acquire({ storage: storageId, holder: own });
       const holder = await this.#holderOf(storageId);
-      if (holder === own) this.#held.add(storageId);
+      if (holder === own) this.#held.set(storageId, performance.now());
       if (holder === own || holder === undefined) return;
+      if (holder === null) {
+        isFree = true;
+        continue;
+      }
       const waited = performance.now() - start;
       const limit = holder === CLIENT_HOLDER ? CLIENT_WAIT_LIMIT_MS : WAIT_LIMIT_MS;
       let isStuck = waited > limit;
-      if (!isChecked && waited > LIVENESS_CHECK_MS && holder !== null && holder !== CLIENT_HOLDER) {
+      if (!isChecked && waited > LIVENESS_CHECK_MS && holder !== CLIENT_HOLDER) {
         isChecked = true;
         const live = await this.#processLease.listLive();
         isStuck ||= !live.some(({ id }) => id === holder);
       }
-      if (isStuck && holder !== null) await this.#release({ storage: storageId, holder });
-      else await delay(Math.random() * POLL_INTERVAL_MS);
+      isFree = isStuck;
+      if (isStuck) await this.#release({ storage: storageId, holder });
+      else await this.#pause();
     }
   }
 
   /** Releases the lease of this process after a write without a commit. Undefined when it does not have it. */
   release(storageId: string): Promise<void> | undefined {
-    if (!this.#held.delete(storageId)) return undefined;
+    if (!this.#forget(storageId)) return undefined;
     return this.#release({ storage: storageId, holder: this.#processLease.id });
   }
 
@@ -102,7 +116,7 @@ export class WriteLeases {
    */
   async noteCommit(db: Queries, storageId: string, holder: string | null): Promise<void> {
     if (holder === this.#processLease.id) await releaseInTransaction(db, { storage: storageId, holder });
-    this.#held.delete(storageId);
+    this.#forget(storageId);
   }
 
   /** Releases the lease of clients within the transaction of a client's commit. */
@@ -119,8 +133,24 @@ export class WriteLeases {
     const holder = await this.#holderOf(storageId);
     if (holder === undefined || holder === null || holder === CLIENT_HOLDER) return;
     const deadline = performance.now() + CLIENT_WAIT_LIMIT_MS;
-    while ((await this.#holderOf(storageId)) === holder && performance.now() < deadline)
-      await delay(Math.random() * POLL_INTERVAL_MS);
+    while ((await this.#holderOf(storageId)) === holder && performance.now() < deadline) await this.#pause();
+  }
+
+  /**
+   * Pauses before the catalog is asked again: a fraction of the time that a write takes, because more questions would cost
+   * more than they save. The pause does not depend on how long a process waits already, so that all have the same chance.
+   */
+  #pause(): Promise<void> {
+    const interval = Math.min(Math.max(this.#averageHold / 2, SHORTEST_POLL_INTERVAL_MS), LONGEST_POLL_INTERVAL_MS);
+    return delay(Math.random() * interval);
+  }
+
+  /** Returns whether this process had the lease, as far as it knows. */
+  #forget(storageId: string): boolean {
+    const since = this.#held.get(storageId);
+    if (since === undefined) return false;
+    this.#averageHold += (performance.now() - since - this.#averageHold) / 8;
+    return this.#held.delete(storageId);
   }
 
   async #holderOf(storageId: string): Promise<string | null | undefined> {
