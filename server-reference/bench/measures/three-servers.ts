@@ -21,19 +21,34 @@ interface Servers {
   readonly connections: readonly RawConnection[];
 }
 
-/** Starts `count` servers with one catalog in PostgreSQL; the clients are distributed over them. */
-const startServers = async (bench: Bench, store: ObjectStore, count: number): Promise<Servers> => {
+/** Which server of `count` a client is connected to. */
+type Distribution = (client: number, count: number) => number;
+
+/** As a balancer does that takes one server after another: the clients of one table use several servers. */
+const byClient: Distribution = (client, count) => client % count;
+
+/** As a balancer does that hashes the path: all clients of one table use the same server. */
+const byTable: Distribution = (client, count) => (client % TABLES) % count;
+
+/** Starts `count` servers with one catalog in PostgreSQL, and connects the clients to them. */
+const startServers = async (
+  bench: Bench,
+  store: ObjectStore,
+  { name, count, distribution }: { readonly name: string; readonly count: number; readonly distribution: Distribution },
+): Promise<Servers> => {
   const postgres = await startPostgres('on');
   bench.cleanUpWith(() => postgres.remove());
-  const flags = ['--catalog', postgres.url, '--storage', `${store.url}/servers-${count}`];
+  const flags = ['--catalog', postgres.url, '--storage', `${store.url}/${name}`];
   const directory = await bench.directory();
   const processes = await Promise.all(
     Array.from({ length: count }, (_, at) => bench.server(join(directory, String(at)), flags, store.environment)),
   );
   const connections: RawConnection[] = [];
-  while (connections.length < CLIENTS)
-    for (const { url } of processes.slice(0, CLIENTS - connections.length))
-      connections.push(await RawConnection.open(url));
+  for (let client = 0; client < CLIENTS; client++) {
+    const process = processes[distribution(client, count)];
+    if (process === undefined) throw new RangeError(`no server for client ${client}`);
+    connections.push(await RawConnection.open(process.url));
+  }
   bench.cleanUpWith(async () => connections.forEach((connection) => connection.close()));
   const [first] = processes;
   if (first === undefined) throw new RangeError('no servers');
@@ -82,11 +97,44 @@ const insertRows = async ({ processes, connections }: Servers, stream: Uint8Arra
   };
 };
 
+const compareServers = async (
+  bench: Bench,
+  what: string,
+  { ours, theirs }: { readonly ours: Servers; readonly theirs: Servers },
+): Promise<Measure[]> => {
+  const times = bench.quick ? 2 : 20;
+  const { stream } = await vectorRows(0, 10);
+  const rounds: { readonly ours: Round[]; readonly theirs: Round[] } = { ours: [], theirs: [] };
+  const side = (servers: Servers, results: Round[]) => async (): Promise<number> => {
+    const round = await insertRows(servers, stream, times);
+    results.push(round);
+    return round.insertsPerSecond;
+  };
+  const name = `l ${CLIENTS} clients insert 10 into ${TABLES} tables over S3, ${what}`;
+  const sides = { ours: side(ours, rounds.ours), theirs: side(theirs, rounds.theirs) };
+  const measures = [await compare(bench, { name, unit: 'inserts/s', target: TARGET, ...sides })];
+  const alsoMeasure = (value: string, unit: string, valueOf: (round: Round) => number | undefined): void => {
+    // The first round of each side is the warm-up of `compare`.
+    const pairs = rounds.ours.slice(1).flatMap((round, at) => {
+      const [left, right] = [valueOf(round), rounds.theirs.slice(1).map(valueOf)[at]];
+      return left === undefined || right === undefined ? [] : [{ ours: left, theirs: right }];
+    });
+    if (pairs.length === 0) return;
+    const measure = measureOf(`l ${value}, ${what}`, unit, pairs);
+    bench.log(formatMeasure(measure));
+    measures.push(measure);
+  };
+  alsoMeasure('processor time of the servers per insert', 'ms', ({ serverTime }) => serverTime);
+  alsoMeasure(`busy cores of ${availableParallelism()}`, 'cores', ({ busyCores }) => busyCores);
+  return measures;
+};
+
 /**
- * (l) Inserts of 10 rows by 32 clients into 16 tables over S3, through three servers compared with one server. Both have
- * a PostgreSQL of their own and share one SeaweedFS. Each client is connected to one server, without a proxy between.
- * Everything shares the machine; the busy cores show whether there were cores for three servers, and the processor time
- * per insert shows what three servers cost more.
+ * (l) Inserts of 10 rows by 32 clients into 16 tables over S3, through three servers compared with one server: first with
+ * the clients of each table at several servers, whose appends are not committed together and wait for each other, then
+ * with all clients of a table at one server. Each configuration has a PostgreSQL of its own; all share one SeaweedFS.
+ * There is no proxy. Everything shares the machine; the busy cores show whether there were cores for three servers, and
+ * the processor time per insert shows what three servers cost more.
  */
 export const threeServers = async (bench: Bench): Promise<Measure[]> => {
   const { weed } = bench;
@@ -97,32 +145,16 @@ export const threeServers = async (bench: Bench): Promise<Measure[]> => {
     );
     return [];
   }
-  const times = bench.quick ? 2 : 20;
   const store = await startObjectStore(weed);
   bench.cleanUpWith(() => store.remove());
-  const { stream } = await vectorRows(0, 10);
-  const [three, one] = [await startServers(bench, store, 3), await startServers(bench, store, 1)];
-  const rounds: { readonly ours: Round[]; readonly theirs: Round[] } = { ours: [], theirs: [] };
-  const side = (servers: Servers, results: Round[]) => async (): Promise<number> => {
-    const round = await insertRows(servers, stream, times);
-    results.push(round);
-    return round.insertsPerSecond;
-  };
-  const name = `l ${CLIENTS} clients insert 10 into ${TABLES} tables over S3, 3 servers against one`;
-  const sides = { ours: side(three, rounds.ours), theirs: side(one, rounds.theirs) };
-  const measures = [await compare(bench, { name, unit: 'inserts/s', target: TARGET, ...sides })];
-  const alsoMeasure = (what: string, unit: string, valueOf: (round: Round) => number | undefined): void => {
-    // The first round of each side is the warm-up of `compare`.
-    const pairs = rounds.ours.slice(1).flatMap((round, at) => {
-      const [ours, theirs] = [valueOf(round), rounds.theirs.slice(1).map(valueOf)[at]];
-      return ours === undefined || theirs === undefined ? [] : [{ ours, theirs }];
-    });
-    if (pairs.length === 0) return;
-    const measure = measureOf(`l ${what}, 3 servers against one`, unit, pairs);
-    bench.log(formatMeasure(measure));
-    measures.push(measure);
-  };
-  alsoMeasure('processor time of the servers per insert', 'ms', ({ serverTime }) => serverTime);
-  alsoMeasure(`busy cores of ${availableParallelism()}`, 'cores', ({ busyCores }) => busyCores);
-  return measures;
+  const one = await startServers(bench, store, { name: 'one', count: 1, distribution: byClient });
+  const spread = await startServers(bench, store, { name: 'by-client', count: 3, distribution: byClient });
+  const sticky = await startServers(bench, store, { name: 'by-table', count: 3, distribution: byTable });
+  return [
+    ...(await compareServers(bench, '3 servers against one', { ours: spread, theirs: one })),
+    ...(await compareServers(bench, '3 servers, each table at one of them, against one', {
+      ours: sticky,
+      theirs: one,
+    })),
+  ];
 };
