@@ -58,6 +58,7 @@ export class CommitSession implements TableView {
   #isPublished = false;
   #hasHeld = false;
   #discarded: Discarded | undefined;
+  #committed: number | undefined;
 
   constructor(parts: SessionParts, { branchRef, location, base }: SessionTarget, policy: ConflictPolicy) {
     this.#parts = parts;
@@ -79,6 +80,11 @@ export class CommitSession implements TableView {
   /** Why the attempt is not valid; undefined while it is. */
   get discarded(): Discarded | undefined {
     return this.#discarded;
+  }
+
+  /** The last version that was published at once (policies `rebase` and `rebaseIf`); undefined without one. */
+  get committed(): number | undefined {
+    return this.#committed;
   }
 
   /** Whether commits that were acknowledged to the engine have not been published. */
@@ -110,7 +116,9 @@ export class CommitSession implements TableView {
       branchId,
     });
     if (commit === 'conflict') this.#parts.onConflict?.();
-    return commit === 'lost' ? this.#discard(request, 'deleted') : commit;
+    if (commit === 'lost') return this.#discard(request, 'deleted');
+    if (commit !== 'conflict') this.#committed = commit.version;
+    return commit;
   }
 
   /** Publishes the held commits, all or none, after the write has succeeded; sets `discarded` when they are rejected. */

@@ -50,7 +50,8 @@ export class TableChanges {
     checkUpdate(update);
     const change = hasDependentExpressions(update) ? updateRowsFromOldValues : updateRows;
     const canRebase = change === updateRows && publish === undefined;
-    return this.#writer.write(branchRef, canRebase ? REBASE : publishWith(publish), (table) => change(table, update));
+    const policy = canRebase ? REBASE : publishWith(publish);
+    return this.#writer.write(branchRef, policy, (table) => change(table, update), { movesHandle: true });
   }
 
   /** Updates rows with a conditional commit: `publish` publishes or rejects it. Throws conflict when it is rejected. */
@@ -62,7 +63,7 @@ export class TableChanges {
   /** Deletes the rows that match an SQL predicate. */
   async delete(branchRef: BranchRef, predicate: string): Promise<ChangedRows> {
     checkExpression(predicate);
-    return this.#writer.write(branchRef, REBASE, (table) => deleteRows(table, predicate));
+    return this.#writer.write(branchRef, REBASE, (table) => deleteRows(table, predicate), { movesHandle: true });
   }
 
   /**
