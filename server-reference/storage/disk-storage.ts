@@ -43,7 +43,7 @@ const readSmallFile = (path: string): Buffer | undefined => {
  * small file: they take microseconds, a thread switch about a hundred.
  */
 export class DiskStorage implements Storage {
-  readonly isLocal = true;
+  readonly isLocal: boolean = true;
   readonly engineOptions = {};
   readonly #isDurable: boolean;
 

@@ -47,6 +47,8 @@ const finalPathOf = (location: string, { manifestPath, version }: CommitRequest)
 interface SharedState {
   readonly directories: HeldDirectories;
   readonly placed: PlacedCommits;
+  /** Deletions that no response waits for. */
+  readonly deletions: Set<Promise<void>>;
 }
 
 /**
@@ -59,8 +61,8 @@ interface SharedState {
  * the arbiter forget the held path. After a power loss before that, the manifest is at one of the two paths, which the
  * next reader of the pending commit handles; other processes may do the same while the response is sent.
  *
- * Moving a manifest is a rename on a disk. In an object store it is a copy and a deletion; a crash between them leaves two
- * objects, and moving again completes it. So no step depends on a move being atomic.
+ * Moving a manifest is a rename on a disk. In an object store it is a copy, and a deletion that follows the response; a crash
+ * between them leaves two objects, and moving again completes it. So no step depends on a move being atomic.
  */
 export class StagedManifests {
   readonly #arbiter: PublishingArbiter;
@@ -79,6 +81,7 @@ export class StagedManifests {
     this.#shared = shared ?? {
       directories: new HeldDirectories(storage),
       placed: new PlacedCommits((storageId, commits) => this.#settlePlaced(storageId, commits)),
+      deletions: new Set(),
     };
   }
 
@@ -112,9 +115,28 @@ export class StagedManifests {
   async hold(location: string, request: CommitRequest): Promise<StagedCommit> {
     const { version, manifestSize, eTag } = request;
     const finalPath = finalPathOf(location, request);
-    const heldPath = await this.moveToHeld(location, onDisk(request.manifestPath), finalPath);
+    const heldPath = await this.#holdStaged(location, onDisk(request.manifestPath), finalPath);
     await this.makeDurable({ heldPath, finalPath });
     return { version, finalPath, heldPath, manifestSize, eTag };
+  }
+
+  /** Moves a manifest of the engine as `moveToHeld`. In an object store the response does not wait for the deletion. */
+  async #holdStaged(location: string, stagedPath: string, finalPath: string): Promise<string> {
+    if (this.storage.isLocal) return this.moveToHeld(location, stagedPath, finalPath);
+    const heldPath = join(this.#shared.directories.create(location), posix.basename(finalPath));
+    await this.storage.copy(stagedPath, heldPath);
+    this.#deleteLater(stagedPath);
+    return heldPath.slice(1);
+  }
+
+  /** Deletes a file later; one that is left after a crash is collected as an orphaned file. */
+  #deleteLater(path: string): void {
+    const { deletions } = this.#shared;
+    const deletion = this.storage
+      .delete(path)
+      .catch(() => undefined)
+      .finally(() => deletions.delete(deletion));
+    deletions.add(deletion);
   }
 
   /** Moves a staged manifest to a held directory; returns its store-relative path there. */
@@ -212,11 +234,12 @@ export class StagedManifests {
     for (const { heldPath } of left) await this.storage.deleteEmptyDirectory(dirname(onDisk(heldPath)));
   }
 
-  /** Makes the renames of commits of one table durable; then the arbiter forgets their held paths. */
+  /** Makes the renames of commits of one table durable; then the arbiter forgets their held paths. Copied manifests are deleted. */
   async #settle(storageId: string, commits: readonly PlacedCommit[]): Promise<void> {
     const directories = new Set(commits.map(({ finalPath }) => dirname(onDisk(finalPath))));
     for (const directory of directories) await this.#durable?.syncDirectory(directory);
     for (const { branch, version } of commits) await this.#arbiter.settle(storageId, branch, version);
+    if (!this.storage.isLocal) for (const { heldPath } of commits) await this.storage.delete(onDisk(heldPath));
   }
 
   async #settlePlaced(storageId: string, commits: readonly PlacedCommit[]): Promise<void> {
@@ -227,6 +250,7 @@ export class StagedManifests {
   /** Resolves when all commits have been settled, and deletes the directories that were kept for others. */
   async close(): Promise<void> {
     await this.#shared.placed.idle();
+    await Promise.all(this.#shared.deletions);
     await this.#shared.directories.close();
   }
 
@@ -251,7 +275,8 @@ export class StagedManifests {
   async #place(staged: StagedCommit): Promise<void> {
     const final = onDisk(staged.finalPath);
     try {
-      await this.storage.move(onDisk(staged.heldPath), final);
+      const held = onDisk(staged.heldPath);
+      await (this.storage.isLocal ? this.storage.move(held, final) : this.storage.copy(held, final));
     } catch (error) {
       // Another process may have moved it first.
       if ((await this.storage.stat(final)) === undefined) throw error;
