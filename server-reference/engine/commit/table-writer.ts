@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CommitArbiter } from './arbiter.ts';
 import { CommitSession } from './commit-session.ts';
 import type { CommitSessions } from './commit-sessions.ts';
-import { type ConflictPolicy, LONGEST_PAUSE_MS, MOST_ATTEMPTS } from './conflict-policy.ts';
+import { type ConflictPolicy, isHeldBack, LONGEST_PAUSE_MS, MOST_ATTEMPTS } from './conflict-policy.ts';
 import { columnsDiffer } from './engine-workarounds.ts';
 import type { StagedManifests } from './staged-manifests.ts';
 import type { WriteQueues } from './write-queues.ts';
@@ -107,8 +107,9 @@ export class TableWriter {
     if (known === undefined) throw tableNotFound();
     if (base === undefined) throw notFoundError(branchRef);
     const target = { branchRef, location: known.location, base };
-    // Readers share the handle of policy `rebase`, which saves opening one; all other writes have a handle of their own.
-    const shared = policy.kind === 'rebase' ? await tables.latest(branchRef, base) : undefined;
+    // Writes that are published at once use the handle of the readers, which saves opening one. All others have a handle of their own.
+    const isShared = policy.kind !== 'rebaseIf' && !isHeldBack(policy);
+    const shared = isShared ? await tables.latest(branchRef, base) : undefined;
     const onDiscard = (): void => {
       aliases.change(storageId);
       if (shared !== undefined) tables.invalidateBase(shared);

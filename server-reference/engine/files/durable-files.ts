@@ -5,6 +5,9 @@ import { readReferences } from '../format/manifest.ts';
 /** Tables whose synced parts are cached. For other tables, all files that the next version names are synced again. */
 const CACHED_TABLES = 256;
 
+/** Names of synced files that are cached for each table. */
+const CACHED_FILES = 1000;
+
 /** Files synced concurrently; libuv has four threads by default. */
 const CONCURRENT_SYNCS = 3;
 
@@ -12,6 +15,8 @@ const CONCURRENT_SYNCS = 3;
 interface Synced {
   /** The parts of its manifest that name files. */
   readonly parts: ReadonlySet<string>;
+  /** Names of files that were synced: a part that has changed, such as a fragment with new deletions, names them again. */
+  readonly files: ReadonlySet<string>;
   /** The directory of the manifest when it was held. */
   readonly heldDirectory: string;
 }
@@ -42,7 +47,7 @@ export class DurableFiles {
   async sync(branch: string, manifest: string): Promise<void> {
     const known = this.#known.get(branch);
     const { files, indexes, parts } = await readReferences(this.#storage, manifest, known?.parts);
-    const named = files.filter((name) => !name.startsWith('_transactions/'));
+    const named = files.filter((name) => !name.startsWith('_transactions/') && known?.files.has(name) !== true);
     const paths = [manifest, ...named.map((name) => join(branch, name))];
     for (const index of indexes) {
       const entries = await this.#storage.list(join(branch, index));
@@ -55,7 +60,8 @@ export class DurableFiles {
     for (const index of indexes) directories.add(dirname(join(branch, index)));
     if (known === undefined) directories.add(branch).add(dirname(branch));
     await this.#syncAll([...paths, ...directories]);
-    this.#remember(branch, { parts, heldDirectory });
+    const synced = [...(known?.files ?? []), ...named].slice(-CACHED_FILES);
+    this.#remember(branch, { parts, heldDirectory, files: new Set(synced) });
   }
 
   /** Syncs a directory in which files were renamed. */
