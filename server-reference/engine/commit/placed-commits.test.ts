@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { PlacedCommits } from './placed-commits.ts';
 import { StagedManifests } from './staged-manifests.ts';
@@ -12,24 +13,36 @@ const commitOf = (version: number) => ({
 });
 
 it('settles commits of one table together that are placed meanwhile', async () => {
-  let unblock = (): void => undefined;
-  const blocked = new Promise<void>((resolve) => (unblock = resolve));
   const settled: (readonly [string, readonly number[]])[] = [];
+  const unblock: (() => void)[] = [];
   const placed = new PlacedCommits(async (storageId, commits) => {
     settled.push([storageId, commits.map(({ version }) => version)]);
-    await blocked;
+    await new Promise<void>((resolve) => unblock.push(resolve));
   });
-  for (const version of [1, 2, 3]) placed.add('t', commitOf(version));
+  placed.add('t', commitOf(1));
+  await setImmediate();
+  placed.add('t', commitOf(2));
+  placed.add('t', commitOf(3));
   placed.add('u', commitOf(1));
-  expect(placed.has('t', '', 3)).toBe(true);
-  unblock();
-  await placed.idle();
+  await setImmediate();
   expect(settled).toEqual([
     ['t', [1]],
     ['u', [1]],
-    ['t', [2, 3]],
   ]);
-  expect([placed.has('t', '', 1), placed.has('t', '', 3), placed.has('u', '', 1)]).toEqual([false, false, false]);
+  expect(placed.has('t', '', 3)).toBe(true);
+  const idle = placed.idle('t');
+  unblock.shift()?.();
+  await setImmediate();
+  expect(settled.slice(2)).toEqual([['t', [2, 3]]]);
+  // A commit that is placed later is not waited for.
+  placed.add('t', commitOf(4));
+  for (const end of unblock.splice(0)) end();
+  await idle;
+  expect([1, 3, 4].map((version) => placed.has('t', '', version))).toEqual([false, false, true]);
+  await setImmediate();
+  unblock.shift()?.();
+  await placed.idle();
+  expect(placed.has('t', '', 4)).toBe(false);
 });
 
 it('forgets a commit that cannot be settled, so that readers finish it', async () => {

@@ -8,6 +8,13 @@ export interface PlacedCommit extends StagedCommit {
 /** Marks commits of one table as final. */
 export type Settle = (storageId: string, commits: readonly PlacedCommit[]) => Promise<void>;
 
+/** Commits of one table that are settled together. */
+interface Batch {
+  readonly commits: PlacedCommit[];
+  isStarted: boolean;
+  done: Promise<void>;
+}
+
 const keyOf = (storageId: string, branch: string, version: number): string => `${storageId}/${version}/${branch}`;
 
 /**
@@ -17,8 +24,8 @@ const keyOf = (storageId: string, branch: string, version: number): string => `$
 export class PlacedCommits {
   readonly #settle: Settle;
   readonly #keys = new Set<string>();
-  readonly #waiting = new Map<string, PlacedCommit[]>();
-  readonly #running = new Map<string, Promise<void>>();
+  /** The last batch of each table; it runs after the one before. */
+  readonly #last = new Map<string, Batch>();
 
   constructor(settle: Settle) {
     this.#settle = settle;
@@ -26,10 +33,15 @@ export class PlacedCommits {
 
   add(storageId: string, commit: PlacedCommit): void {
     this.#keys.add(keyOf(storageId, commit.branch, commit.version));
-    const waiting = this.#waiting.get(storageId);
-    if (waiting !== undefined) waiting.push(commit);
-    else this.#waiting.set(storageId, [commit]);
-    if (!this.#running.has(storageId)) this.#running.set(storageId, this.#run(storageId));
+    const last = this.#last.get(storageId);
+    if (last?.isStarted === false) {
+      last.commits.push(commit);
+      return;
+    }
+    const before = last?.done ?? Promise.resolve();
+    const batch: Batch = { commits: [commit], isStarted: false, done: before };
+    batch.done = before.then(() => this.#run(storageId, batch));
+    this.#last.set(storageId, batch);
   }
 
   /** Returns whether a commit was placed by this process, so that readers need not finish it. */
@@ -39,17 +51,14 @@ export class PlacedCommits {
 
   /** Resolves when the commits of a table, or of all tables, that are placed now have been settled. Never rejects. */
   async idle(storageId?: string): Promise<void> {
-    await (storageId === undefined ? Promise.all(this.#running.values()) : this.#running.get(storageId));
+    if (storageId === undefined) await Promise.all([...this.#last.values()].map(({ done }) => done));
+    else await this.#last.get(storageId)?.done;
   }
 
-  async #run(storageId: string): Promise<void> {
-    for (;;) {
-      const commits = this.#waiting.get(storageId);
-      if (commits === undefined) break;
-      this.#waiting.delete(storageId);
-      await this.#settle(storageId, commits).catch(() => undefined);
-      for (const { branch, version } of commits) this.#keys.delete(keyOf(storageId, branch, version));
-    }
-    this.#running.delete(storageId);
+  async #run(storageId: string, batch: Batch): Promise<void> {
+    batch.isStarted = true;
+    await this.#settle(storageId, batch.commits).catch(() => undefined);
+    for (const { branch, version } of batch.commits) this.#keys.delete(keyOf(storageId, branch, version));
+    if (this.#last.get(storageId) === batch) this.#last.delete(storageId);
   }
 }
