@@ -76,6 +76,7 @@ export class Engine {
   readonly #lancedb: Lancedb;
   readonly #connection: NativeConnection;
   readonly #loopback: Loopback;
+  readonly #manifests: StagedManifests;
   readonly #storage: Storage;
   readonly #arbiter: CommitArbiter;
   readonly #tables: OpenTables;
@@ -107,6 +108,7 @@ export class Engine {
   /** Use `openEngine`. */
   constructor(parts: EngineParts) {
     const { lancedb, connection, manifests, sessions, aliases, arbiter, storage } = parts;
+    this.#manifests = manifests;
     this.#storage = storage;
     this.files = new StoredFiles({ arbiter, manifests, storage });
     this.#lancedb = lancedb;
@@ -282,6 +284,7 @@ export class Engine {
     await this.indexes.stop();
     await this.compaction.idle();
     await this.#queues.idle();
+    await this.#manifests.close();
     this.#connection.close();
     await this.#loopback.close();
   }

@@ -3,7 +3,7 @@ import { isNotFound, type Storage } from '../../storage/storage.ts';
 import { type BranchOrigin, isBranchName, directoryOf, readOrigin } from '../files/branch-files.ts';
 import { readManifest, readRows, type ManifestSummary } from '../format/manifest.ts';
 import { protobufFields } from '../format/protobuf.ts';
-import { hold } from './staged-manifests.ts';
+import type { StagedManifests } from './staged-manifests.ts';
 import { namesOf, onDisk, STAGED_NAME, versionOf } from '../format/manifest-names.ts';
 
 /**
@@ -72,10 +72,11 @@ const lacksValues = async (
  * record without data must not win over that.
  */
 export const holdClientManifest = async (
-  storage: Storage,
+  manifests: StagedManifests,
   location: string,
   request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
 ): Promise<ClientManifest | 'gone' | undefined> => {
+  const { storage } = manifests;
   const { branch, version } = request;
   if (branch !== '' && !isBranchName(branch)) return undefined;
   const path = onDisk(request.manifestPath);
@@ -94,7 +95,7 @@ export const holdClientManifest = async (
     const hasOutdatedSchema = await lacksValues(storage, path, manifest, transaction).catch(() => false);
     const { size } = (await storage.stat(path)) ?? { size: 0 };
     const finalPath = posix.join(directory, final).slice(1);
-    const heldPath = final === name ? null : await hold(storage, location, path, finalPath);
+    const heldPath = final === name ? null : await manifests.moveToHeld(location, path, finalPath);
     return { location, stagedPath: path.slice(1), heldPath, finalPath, size, branchOrigin, hasOutdatedSchema };
   } catch (error) {
     return final !== name && isNotFound(error) ? 'gone' : undefined;

@@ -1,6 +1,6 @@
 import type { Storage } from '../../storage/storage.ts';
 import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
-import type { ConflictPolicy } from './conflict-policy.ts';
+import { type ConflictPolicy, isHeldBack } from './conflict-policy.ts';
 import { acknowledgeDiscarded, columnsDiffer, indexesFit } from './engine-workarounds.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
 import type { TableView } from './table-view.ts';
@@ -41,8 +41,8 @@ const toCommit = ({ version, heldPath, manifestSize, eTag }: StagedCommit): Comm
 /**
  * One attempt of one write: a branch, the base version, and the conflict policy. It is what the engine sees of the table
  * for the duration of the attempt (see TableView), and decides what happens to each commit that the engine asks for:
- * publish it at once (policies `rebase` and `rebaseIf`), hold it until the write is complete (`recompute` and
- * `publishWith`), or discard it.
+ * publish it at once (policies `rebase`, `rebaseIf`, and `recompute` of one commit), hold it until the write is complete
+ * (other `recompute` and `publishWith`), or discard it.
  */
 export class CommitSession implements TableView {
   readonly storageId: string;
@@ -58,6 +58,7 @@ export class CommitSession implements TableView {
   #isPublished = false;
   #hasHeld = false;
   #discarded: Discarded | undefined;
+  #committed: number | undefined;
 
   constructor(parts: SessionParts, { branchRef, location, base }: SessionTarget, policy: ConflictPolicy) {
     this.#parts = parts;
@@ -68,7 +69,7 @@ export class CommitSession implements TableView {
     this.base = base;
     this.policy = policy;
     this.#branch = branchNameOf(branchRef);
-    this.#isHolding = policy.kind === 'recompute' || policy.kind === 'publishWith';
+    this.#isHolding = isHeldBack(policy);
   }
 
   /** Where the files of the table are. */
@@ -79,6 +80,11 @@ export class CommitSession implements TableView {
   /** Why the attempt is not valid; undefined while it is. */
   get discarded(): Discarded | undefined {
     return this.#discarded;
+  }
+
+  /** The last version that was published at once; undefined without one. */
+  get committed(): number | undefined {
+    return this.#committed;
   }
 
   /** Whether commits that were acknowledged to the engine have not been published. */
@@ -110,7 +116,9 @@ export class CommitSession implements TableView {
       branchId,
     });
     if (commit === 'conflict') this.#parts.onConflict?.();
-    return commit === 'lost' ? this.#discard(request, 'deleted') : commit;
+    if (commit === 'lost') return this.#discard(request, 'deleted');
+    if (commit !== 'conflict') this.#committed = commit.version;
+    return commit;
   }
 
   /** Publishes the held commits, all or none, after the write has succeeded; sets `discarded` when they are rejected. */
@@ -146,6 +154,7 @@ export class CommitSession implements TableView {
     if ((await this.#parts.arbiter.location(this.storageId)) === undefined) return 'deleted';
     const [base, parent] = [this.base.version, request.version - 1];
     if (parent <= base) return undefined;
+    if (this.policy.kind === 'recompute') return 'overtaken';
     const differ = await columnsDiffer(this.#parts.manifests, this.branchRef, [base, parent]);
     return differ ? 'columns-changed' : undefined;
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { TableView } from './table-view.ts';
 
 /**
- * What the engine sees under which table name while a write runs. The name of a branch (`nameOf`) belongs to the write with
- * policy `rebase` that uses the shared handle; all other writes have an alias of their own.
+ * What the engine sees under which table name while a write runs. The name of a branch (`nameOf`) belongs to the write that
+ * uses the shared handle; all other writes have an alias of their own.
  */
 export class CommitSessions {
   readonly #views = new Map<string, TableView>();

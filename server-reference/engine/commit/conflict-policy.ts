@@ -8,14 +8,14 @@ import type { Publish } from './arbiter.ts';
  *   same as if they had started later.
  * - `recompute`: the write runs again on the newer version. For merges, overwrites, column changes, restores and writes of
  *   several commits, whose result is valid for one base version only. Its commits are held back and become visible
- *   together.
+ *   together. A write with `hasOneCommit` is published at once, and only as the version after its base.
  * - `publishWith`: `recompute`, but `publish` publishes the commits together with other rows of the catalog.
  * - `rebaseIf`: the engine rebases the write and `publish` decides each time whether the condition of the write still holds
  *   (the job was not cancelled, the branch does not exist).
  */
 export type ConflictPolicy =
   | { readonly kind: 'rebase' }
-  | { readonly kind: 'recompute' }
+  | { readonly kind: 'recompute'; readonly hasOneCommit?: boolean }
   | { readonly kind: 'publishWith'; readonly publish: Publish }
   | { readonly kind: 'rebaseIf'; readonly publish: Publish };
 
@@ -24,6 +24,13 @@ export const REBASE: ConflictPolicy = { kind: 'rebase' };
 
 /** The write runs again after other commits. */
 export const RECOMPUTE: ConflictPolicy = { kind: 'recompute' };
+
+/** The write, which makes one commit, runs again after other commits. */
+export const RECOMPUTE_ONE: ConflictPolicy = { kind: 'recompute', hasOneCommit: true };
+
+/** Returns whether the commits of a write are held until it is complete. */
+export const isHeldBack = (policy: ConflictPolicy): boolean =>
+  policy.kind === 'publishWith' || (policy.kind === 'recompute' && policy.hasOneCommit !== true);
 
 /** Returns policy `publishWith`, or `recompute` without a function. */
 export const publishWith = (publish: Publish | undefined): ConflictPolicy =>

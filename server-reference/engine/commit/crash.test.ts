@@ -149,6 +149,95 @@ describe('a crash during an insert', () => {
   });
 });
 
+describe('a commit that is placed and not settled', () => {
+  /** Creates a table with row 1 and inserts row 2 while the arbiter does not settle. */
+  const insertUnsettled = async () => {
+    const arbiter = new MemoryArbiter();
+    const id = arbiter.reserve();
+    const engine = await openEngine({ arbiter });
+    await engine.createTable(id, splitBytes(idStream(1)));
+    let unblock = (): void => undefined;
+    const blocked = new Promise<void>((resolve) => (unblock = resolve));
+    const settle = arbiter.settle.bind(arbiter);
+    const settled: number[] = [];
+    arbiter.settle = async (storageId, branch, version) => {
+      await blocked;
+      settled.push(version);
+      await settle(storageId, branch, version);
+    };
+    await engine.insert(id, splitBytes(idStream(2)), 'append');
+    return { arbiter, id, engine, unblock, settled, settle };
+  };
+
+  it('is acknowledged, and its process reads and writes on top of it', async () => {
+    const { arbiter, id, engine, unblock, settled } = await insertUnsettled();
+    expect((await arbiter.pending(id)).map(({ version }) => version)).toEqual([2]);
+    expect(await engine.countRows(id)).toBe(2);
+    expect(await engine.insert(id, splitBytes(idStream(3)), 'append')).toEqual({ rows: 1, version: 3 });
+    expect(settled).toEqual([]);
+    unblock();
+    await engine.close();
+    expect(settled).toEqual([2, 3]);
+    expect(await arbiter.pending(id)).toEqual([]);
+    rmSync(arbiter.directory, { recursive: true });
+  });
+
+  it('is finished by another process that reads it', async () => {
+    const { arbiter, id, engine, unblock, settle } = await insertUnsettled();
+    arbiter.settle = settle;
+    const other = await openEngine({ arbiter });
+    expect(await other.countRows(id)).toBe(2);
+    expect(await arbiter.pending(id)).toEqual([]);
+    expect(await other.insert(id, splitBytes(idStream(3)), 'append')).toEqual({ rows: 1, version: 3 });
+    unblock();
+    expect(await engine.countRows(id)).toBe(3);
+    await engine.close();
+    await other.close();
+    rmSync(arbiter.directory, { recursive: true });
+  });
+
+  it('is settled before `finishPending` returns', async () => {
+    const { arbiter, id, engine, unblock, settled } = await insertUnsettled();
+    const finished = engine.files.finishPending(id);
+    unblock();
+    await finished;
+    expect(settled).toEqual([2]);
+    await engine.close();
+    rmSync(arbiter.directory, { recursive: true });
+  });
+});
+
+describe('the directory of held manifests', () => {
+  const heldDirectories = (id: string): string[] => readdirSync(join(memory.locationOf(id) ?? '', '_txn'));
+
+  it('is used again by the next commit, and deleted by a close', async () => {
+    const id = memory.reserve();
+    const engine = await openEngine({ arbiter: memory });
+    await engine.createTable(id, splitBytes(idStream(1)));
+    const names = new Set<string>();
+    for (const value of [2, 3, 4]) {
+      await engine.insert(id, splitBytes(idStream(value)), 'append');
+      await engine.files.finishPending(id);
+      for (const name of heldDirectories(id)) names.add(name);
+    }
+    expect(names.size).toBe(1);
+    await engine.close();
+    expect(heldDirectories(id)).toEqual([]);
+  });
+
+  it('is replaced when another process has deleted it', async () => {
+    const id = memory.reserve();
+    const engine = await openEngine({ arbiter: memory });
+    await engine.createTable(id, splitBytes(idStream(1)));
+    await engine.insert(id, splitBytes(idStream(2)), 'append');
+    await engine.files.finishPending(id);
+    rmSync(join(memory.locationOf(id) ?? '', '_txn'), { recursive: true });
+    await engine.insert(id, splitBytes(idStream(3)), 'append');
+    expect(await engine.countRows(id)).toBe(3);
+    await engine.close();
+  });
+});
+
 describe('a lost response of the arbiter', () => {
   it.each(['publish', 'settle'] as const)('to %s: the write is committed once and succeeds', async (discarded) => {
     const id = memory.reserve();

@@ -104,6 +104,25 @@ describe('a write while another process changes the columns', () => {
     }
   });
 
+  it('does not show concurrent readers a merge that is computed again', async () => {
+    const upsert = { on: ['id'], updateMatched: true, insertNotMatched: true, deleteNotMatchedBySource: false };
+    for (let round = 0; round < 15; round++) {
+      const id = racing.reserve();
+      await engine.createTable(id, splitBytes(idStream(1, 2)));
+      let isOver = false;
+      const counts = new Set<number>();
+      const readers = Array.from({ length: 8 }, async () => {
+        while (!isOver) counts.add(await engine.countRows(id, { predicate: 'id > 0' }));
+      });
+      racing.beforeNextPublish = () => other.insert(id, splitBytes(idStream(9)), 'append');
+      expect(await engine.changes.merge(id, splitBytes(idStream(9)), upsert)).toMatchObject({ updated: 1, version: 3 });
+      isOver = true;
+      await Promise.all(readers);
+      expect([...counts].filter((count) => count !== 2 && count !== 3)).toEqual([]);
+      for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual([1, 2, 9]);
+    }
+  });
+
   /** Returns an action for `beforeNextPublish` that changes the columns before each of the next `times` commits. */
   const repeatChange = (id: string, step: (change: number) => ColumnStep, times: number): (() => Promise<void>) => {
     let changes = 0;

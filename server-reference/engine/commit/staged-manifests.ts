@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { dirname, join, posix } from 'node:path';
-import type { Storage } from '../../storage/storage.ts';
+import { isNotFound, type Storage } from '../../storage/storage.ts';
 import type { Commit, CommitArbiter, KnownCommit, Publish, Published, StagedCommit } from './arbiter.ts';
+import { HeldDirectories } from './held-directories.ts';
+import { type PlacedCommit, PlacedCommits } from './placed-commits.ts';
 import type { DurableFiles } from '../files/durable-files.ts';
-import { HELD_DIRECTORY, namesOf, onDisk, STAGED_NAME } from '../format/manifest-names.ts';
+import { namesOf, onDisk, STAGED_NAME } from '../format/manifest-names.ts';
 
 /** The engine's request to commit: a manifest that it has written, and the version number it asks for. */
 export interface CommitRequest {
@@ -26,19 +27,6 @@ interface PublishingArbiter extends Pick<CommitArbiter, 'latest' | 'commit' | 'p
   publishAll: Publish;
 }
 
-/** Moves a staged manifest to the held directory; returns its store-relative path there. */
-export const hold = async (
-  storage: Storage,
-  location: string,
-  stagedPath: string,
-  finalPath: string,
-): Promise<string> => {
-  const heldPath = join(location, HELD_DIRECTORY, randomUUID(), posix.basename(finalPath));
-  await storage.createDirectory(dirname(heldPath));
-  await storage.move(stagedPath, heldPath);
-  return heldPath.slice(1);
-};
-
 /** Returns the final path of a staged manifest. Throws RangeError unless it is in a `_versions` directory of the table. */
 const finalPathOf = (location: string, { manifestPath, version }: CommitRequest): string => {
   const path = onDisk(manifestPath);
@@ -55,14 +43,26 @@ const finalPathOf = (location: string, { manifestPath, version }: CommitRequest)
   return posix.join(dirname(path), name).slice(1);
 };
 
+/** What the manifests of one engine share, whoever publishes them. */
+interface SharedState {
+  readonly directories: HeldDirectories;
+  readonly placed: PlacedCommits;
+  /** Deletions that no response waits for. */
+  readonly deletions: Set<Promise<void>>;
+}
+
 /**
  * Publishes staged manifests as commits. The order survives a crash at every point: hold the manifest in a directory that
  * the engine does not read, then ask the arbiter, then rename it to its final path, then settle. Before the arbiter has
  * agreed nothing is visible. Afterwards any reader that finds the commit pending can finish it, and the engine never gets
  * an error, because it would delete the manifest or commit a second time (see ARCHITECTURE.md, "A commit").
  *
- * Moving a manifest is a rename on a disk. In an object store it is a copy and a deletion; a crash between them leaves two
- * objects, and moving again completes it. So no step depends on a move being atomic.
+ * The response does not wait for the last step, settling (PlacedCommits): the rename is made durable, and only then does
+ * the arbiter forget the held path. After a power loss before that, the manifest is at one of the two paths, which the
+ * next reader of the pending commit handles; other processes may do the same while the response is sent.
+ *
+ * Moving a manifest is a rename on a disk. In an object store it is a copy, and a deletion that follows the response; a crash
+ * between them leaves two objects, and moving again completes it. So no step depends on a move being atomic.
  */
 export class StagedManifests {
   readonly #arbiter: PublishingArbiter;
@@ -71,12 +71,18 @@ export class StagedManifests {
   readonly storage: Storage;
 
   readonly #durable: DurableFiles | undefined;
+  readonly #shared: SharedState;
 
   /** Without `durable`, a commit survives a crash of the process but not a power loss. */
-  constructor(arbiter: PublishingArbiter, storage: Storage, durable?: DurableFiles) {
+  constructor(arbiter: PublishingArbiter, storage: Storage, durable?: DurableFiles, shared?: SharedState) {
     this.#arbiter = arbiter;
     this.storage = storage;
     this.#durable = durable;
+    this.#shared = shared ?? {
+      directories: new HeldDirectories(storage),
+      placed: new PlacedCommits((storageId, commits) => this.#settlePlaced(storageId, commits)),
+      deletions: new Set(),
+    };
   }
 
   /** Returns the same manifests, published by `publish` instead of the arbiter. */
@@ -92,6 +98,7 @@ export class StagedManifests {
       },
       this.storage,
       this.#durable,
+      this.#shared,
     );
   }
 
@@ -108,9 +115,50 @@ export class StagedManifests {
   async hold(location: string, request: CommitRequest): Promise<StagedCommit> {
     const { version, manifestSize, eTag } = request;
     const finalPath = finalPathOf(location, request);
-    const heldPath = await hold(this.storage, location, onDisk(request.manifestPath), finalPath);
+    const heldPath = await this.#holdStaged(location, onDisk(request.manifestPath), finalPath);
     await this.makeDurable({ heldPath, finalPath });
     return { version, finalPath, heldPath, manifestSize, eTag };
+  }
+
+  /** Moves a manifest of the engine as `moveToHeld`. In an object store the response does not wait for the deletion. */
+  async #holdStaged(location: string, stagedPath: string, finalPath: string): Promise<string> {
+    if (this.storage.isLocal) return this.moveToHeld(location, stagedPath, finalPath);
+    const heldPath = join(this.#shared.directories.create(location), posix.basename(finalPath));
+    await this.storage.copy(stagedPath, heldPath);
+    this.#deleteLater(stagedPath);
+    return heldPath.slice(1);
+  }
+
+  /** Deletes a file later; one that is left after a crash is collected as an orphaned file. */
+  #deleteLater(path: string): void {
+    const { deletions } = this.#shared;
+    const deletion = this.storage
+      .delete(path)
+      .catch(() => undefined)
+      .finally(() => deletions.delete(deletion));
+    deletions.add(deletion);
+  }
+
+  /** Moves a staged manifest to a held directory; returns its store-relative path there. */
+  async moveToHeld(location: string, stagedPath: string, finalPath: string): Promise<string> {
+    const { directories } = this.#shared;
+    const name = posix.basename(finalPath);
+    const kept = await directories.take(location);
+    if (kept !== undefined) {
+      const heldPath = join(kept, name);
+      const isMoved = await this.storage.move(stagedPath, heldPath).then(
+        () => true,
+        (error: unknown) => {
+          if (isNotFound(error)) return false;
+          throw error;
+        },
+      );
+      if (isMoved) return heldPath.slice(1);
+    }
+    const heldPath = join(directories.create(location), name);
+    await this.storage.createDirectory(dirname(heldPath));
+    await this.storage.move(stagedPath, heldPath);
+    return heldPath.slice(1);
   }
 
   /** Syncs a manifest, held or at its final path, and all files it names to the disk. */
@@ -144,7 +192,7 @@ export class StagedManifests {
         () => true,
         () => false,
       );
-      if (placed) await this.#settle(storageId, branch, staged).catch(() => undefined);
+      if (placed) this.#shared.placed.add(storageId, { ...staged, branch });
       const { version, finalPath, heldPath, manifestSize, eTag } = staged;
       const manifestPath = placed ? finalPath : heldPath;
       commits.push({ version, manifestPath, manifestSize, eTag, timestampMillis: Date.now() });
@@ -159,26 +207,51 @@ export class StagedManifests {
 
   /** Returns the newest commit of a branch, with its manifest at its final path (the arbiter alone does not guarantee that). */
   async latestInPlace(storageId: string, branch: string): Promise<Commit | undefined> {
-    return this.#inPlace(storageId, await this.#arbiter.latest(storageId, branch));
+    return this.#inPlace(storageId, branch, await this.#arbiter.latest(storageId, branch));
   }
 
   /** Returns one commit of a branch, with its manifest at its final path. */
   async commitInPlace(storageId: string, branch: string, version: number): Promise<Commit | undefined> {
-    return this.#inPlace(storageId, await this.#arbiter.commit(storageId, branch, version));
+    return this.#inPlace(storageId, branch, await this.#arbiter.commit(storageId, branch, version));
   }
 
   /** Finishes pending commits after the query, since finishing before it would miss commits published in between. */
-  async #inPlace(storageId: string, commit: KnownCommit | undefined): Promise<Commit | undefined> {
-    if (commit?.isPending === true) await this.finishPending(storageId);
+  async #inPlace(storageId: string, branch: string, commit: KnownCommit | undefined): Promise<Commit | undefined> {
+    if (commit?.isPending === true && !this.#shared.placed.has(storageId, branch, commit.version))
+      await this.finishPending(storageId);
     return commit;
   }
 
   /** Finishes commits that another process, or this one before a crash, published but did not rename. */
   async finishPending(storageId: string): Promise<void> {
-    for (const { branch, ...staged } of await this.#arbiter.pending(storageId)) {
-      await this.#place(staged);
-      await this.#settle(storageId, branch, staged);
-    }
+    const { placed } = this.#shared;
+    await placed.idle(storageId);
+    const pending = await this.#arbiter.pending(storageId);
+    const left = pending.filter(({ branch, version }) => !placed.has(storageId, branch, version));
+    for (const commit of left) await this.#place(commit);
+    await this.#settle(storageId, left);
+    // A directory that is left here is collected as an orphaned file.
+    for (const { heldPath } of left) await this.storage.deleteEmptyDirectory(dirname(onDisk(heldPath)));
+  }
+
+  /** Makes the renames of commits of one table durable; then the arbiter forgets their held paths. Copied manifests are deleted. */
+  async #settle(storageId: string, commits: readonly PlacedCommit[]): Promise<void> {
+    const directories = new Set(commits.map(({ finalPath }) => dirname(onDisk(finalPath))));
+    for (const directory of directories) await this.#durable?.syncDirectory(directory);
+    for (const { branch, version } of commits) await this.#arbiter.settle(storageId, branch, version);
+    if (!this.storage.isLocal) for (const { heldPath } of commits) await this.storage.delete(onDisk(heldPath));
+  }
+
+  async #settlePlaced(storageId: string, commits: readonly PlacedCommit[]): Promise<void> {
+    await this.#settle(storageId, commits);
+    for (const { heldPath } of commits) await this.#shared.directories.give(dirname(onDisk(heldPath)));
+  }
+
+  /** Resolves when all commits have been settled, and deletes the directories that were kept for others. */
+  async close(): Promise<void> {
+    await this.#shared.placed.idle();
+    await Promise.all(this.#shared.deletions);
+    await this.#shared.directories.close();
   }
 
   /** Asks the arbiter. When its response is lost, the pending commits show whether it agreed. */
@@ -202,17 +275,11 @@ export class StagedManifests {
   async #place(staged: StagedCommit): Promise<void> {
     const final = onDisk(staged.finalPath);
     try {
-      await this.storage.move(onDisk(staged.heldPath), final);
-      await this.#durable?.syncName(final);
+      const held = onDisk(staged.heldPath);
+      await (this.storage.isLocal ? this.storage.move(held, final) : this.storage.copy(held, final));
     } catch (error) {
       // Another process may have moved it first.
       if ((await this.storage.stat(final)) === undefined) throw error;
     }
-  }
-
-  async #settle(storageId: string, branch: string, staged: StagedCommit): Promise<void> {
-    await this.#arbiter.settle(storageId, branch, staged.version);
-    // A directory that is left here is collected as an orphaned file.
-    await this.storage.deleteEmptyDirectory(dirname(onDisk(staged.heldPath)));
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CommitArbiter } from './arbiter.ts';
 import { CommitSession } from './commit-session.ts';
 import type { CommitSessions } from './commit-sessions.ts';
-import { type ConflictPolicy, LONGEST_PAUSE_MS, MOST_ATTEMPTS } from './conflict-policy.ts';
+import { type ConflictPolicy, isHeldBack, LONGEST_PAUSE_MS, MOST_ATTEMPTS } from './conflict-policy.ts';
 import { columnsDiffer } from './engine-workarounds.ts';
 import type { StagedManifests } from './staged-manifests.ts';
 import type { WriteQueues } from './write-queues.ts';
@@ -24,6 +24,8 @@ export interface WriteOptions {
   readonly attempts?: number;
   /** Whether a request waits for the write, so that it counts for the limit of queued writes (default: true). */
   readonly isRequest?: boolean;
+  /** Whether all commits of the write are made through the handle that it gets, so that this is then at the last one (default: false). */
+  readonly movesHandle?: boolean;
 }
 
 interface WriterParts {
@@ -42,6 +44,7 @@ interface Attempt<T> {
   readonly write: SessionWrite<T>;
   /** Called each time another commit comes first. */
   readonly onConflict?: () => void;
+  readonly movesHandle?: boolean;
 }
 
 /** An attempt succeeded, or another commit came first. */
@@ -71,11 +74,11 @@ export class TableWriter {
     branchRef: BranchRef,
     policy: ConflictPolicy,
     write: SessionWrite<T>,
-    { attempts, isRequest = true }: WriteOptions = {},
+    { attempts, isRequest = true, movesHandle = false }: WriteOptions = {},
   ): Promise<T> {
     const { queues } = this.#parts;
     const storageId = storageOf(branchRef);
-    const run = (): Promise<T> => this.#retry({ branchRef, policy, write }, attempts);
+    const run = (): Promise<T> => this.#retry({ branchRef, policy, write, movesHandle }, attempts);
     return isRequest ? queues.request(storageId, run) : queues.rows(storageId, run);
   }
 
@@ -97,15 +100,16 @@ export class TableWriter {
     }
   }
 
-  async #attempt<T>({ branchRef, policy, write, onConflict }: Attempt<T>): Promise<Outcome<T>> {
+  async #attempt<T>({ branchRef, policy, write, onConflict, movesHandle }: Attempt<T>): Promise<Outcome<T>> {
     const { arbiter, manifests, aliases, sessions, tables, connection } = this.#parts;
     const [storageId, branch] = [storageOf(branchRef), branchNameOf(branchRef)];
     const [known, base] = await Promise.all([arbiter.location(storageId), manifests.latestInPlace(storageId, branch)]);
     if (known === undefined) throw tableNotFound();
     if (base === undefined) throw notFoundError(branchRef);
     const target = { branchRef, location: known.location, base };
-    // Readers share the handle of policy `rebase`, which saves opening one; all other writes have a handle of their own.
-    const shared = policy.kind === 'rebase' ? await tables.latest(branchRef, base) : undefined;
+    // Writes that are published at once use the handle of the readers, which saves opening one. All others have a handle of their own.
+    const isShared = policy.kind !== 'rebaseIf' && !isHeldBack(policy);
+    const shared = isShared ? await tables.latest(branchRef, base) : undefined;
     const onDiscard = (): void => {
       aliases.change(storageId);
       if (shared !== undefined) tables.invalidateBase(shared);
@@ -132,6 +136,8 @@ export class TableWriter {
       const conflict = await this.#conflictOf(session, done.status === 'rejected' ? done.reason : undefined);
       if (conflict !== undefined) return conflict;
       if (done.status === 'rejected') throw done.reason;
+      const isMoved = movesHandle === true && shared !== undefined && session.committed !== undefined;
+      if (isMoved) tables.noteVersion(shared, session.committed);
       return { result: done.value };
     } finally {
       for (const handle of own) handle.close();

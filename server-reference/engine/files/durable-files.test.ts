@@ -67,6 +67,8 @@ it('syncs the new files of each commit and their directories before it is publis
   }
   // Files of the previous version are not synced again.
   expect(commits[1]?.synced.filter((path) => path.endsWith('.lance'))).toHaveLength(1);
+  // The second fragment has a new deletion file: its rows were synced with the insert.
+  expect(commits[2]?.synced.filter((path) => path.endsWith('.lance'))).toHaveLength(1);
   // The first commit creates the table's directory and its parent.
   expect(commits[0]?.synced).toEqual(expect.arrayContaining([location, dirname(location)]));
   // After publishing, the rename of the manifest must be durable before the commit is settled.

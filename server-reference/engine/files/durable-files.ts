@@ -5,8 +5,21 @@ import { readReferences } from '../format/manifest.ts';
 /** Tables whose synced parts are cached. For other tables, all files that the next version names are synced again. */
 const CACHED_TABLES = 256;
 
+/** Names of synced files that are cached for each table. */
+const CACHED_FILES = 1000;
+
 /** Files synced concurrently; libuv has four threads by default. */
 const CONCURRENT_SYNCS = 3;
+
+/** What the last version of a branch has made durable. */
+interface Synced {
+  /** The parts of its manifest that name files. */
+  readonly parts: ReadonlySet<string>;
+  /** Names of files that were synced: a part that has changed, such as a fragment with new deletions, names them again. */
+  readonly files: ReadonlySet<string>;
+  /** The directory of the manifest when it was held. */
+  readonly heldDirectory: string;
+}
 
 /**
  * Makes published versions survive a power loss. The engine never syncs its files, so after a power loss the catalog,
@@ -14,7 +27,7 @@ const CONCURRENT_SYNCS = 3;
  * it is published. Transaction files are not synced, since the manifest has the same content.
  */
 export class DurableFiles {
-  readonly #known = new Map<string, ReadonlySet<string>>();
+  readonly #known = new Map<string, Synced>();
   readonly #storage: Storage;
   readonly #syncOne: (path: string) => Promise<void>;
 
@@ -33,8 +46,8 @@ export class DurableFiles {
    */
   async sync(branch: string, manifest: string): Promise<void> {
     const known = this.#known.get(branch);
-    const { files, indexes, parts } = await readReferences(this.#storage, manifest, known);
-    const named = files.filter((name) => !name.startsWith('_transactions/'));
+    const { files, indexes, parts } = await readReferences(this.#storage, manifest, known?.parts);
+    const named = files.filter((name) => !name.startsWith('_transactions/') && known?.files.has(name) !== true);
     const paths = [manifest, ...named.map((name) => join(branch, name))];
     for (const index of indexes) {
       const entries = await this.#storage.list(join(branch, index));
@@ -42,16 +55,18 @@ export class DurableFiles {
     }
     const directories = new Set(paths.map((path) => dirname(path)));
     // Directories that this commit may have created are entries of their parents.
-    for (const directory of [dirname(dirname(manifest)), ...indexes.map((index) => dirname(join(branch, index)))])
-      directories.add(directory);
+    const heldDirectory = dirname(manifest);
+    if (known?.heldDirectory !== heldDirectory) directories.add(dirname(heldDirectory));
+    for (const index of indexes) directories.add(dirname(join(branch, index)));
     if (known === undefined) directories.add(branch).add(dirname(branch));
     await this.#syncAll([...paths, ...directories]);
-    this.#remember(branch, parts);
+    const synced = [...(known?.files ?? []), ...named].slice(-CACHED_FILES);
+    this.#remember(branch, { parts, heldDirectory, files: new Set(synced) });
   }
 
-  /** Syncs the directory of a file that was just renamed. */
-  async syncName(path: string): Promise<void> {
-    await this.#syncOne(dirname(path));
+  /** Syncs a directory in which files were renamed. */
+  syncDirectory(path: string): Promise<void> {
+    return this.#syncOne(path);
   }
 
   async #syncAll(paths: readonly string[]): Promise<void> {
@@ -62,9 +77,9 @@ export class DurableFiles {
     await Promise.all(Array.from({ length: CONCURRENT_SYNCS }, work));
   }
 
-  #remember(branch: string, parts: ReadonlySet<string>): void {
+  #remember(branch: string, synced: Synced): void {
     this.#known.delete(branch);
-    this.#known.set(branch, parts);
+    this.#known.set(branch, synced);
     for (const oldest of this.#known.keys()) {
       if (this.#known.size <= CACHED_TABLES) break;
       this.#known.delete(oldest);

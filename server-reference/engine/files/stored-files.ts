@@ -40,7 +40,7 @@ export class StoredFiles {
     location: string,
     request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
   ): Promise<ClientManifest | 'gone' | undefined> {
-    const manifest = await holdClientManifest(this.#storage, this.#storage.pathOf(location), request);
+    const manifest = await holdClientManifest(this.#manifests, this.#storage.pathOf(location), request);
     if (typeof manifest !== 'object') return manifest;
     await this.#manifests.makeDurable(manifest);
     return { ...manifest, location };

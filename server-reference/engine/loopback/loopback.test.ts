@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import { startLoopback, type Loopback } from './loopback.ts';
-import { hold, StagedManifests } from '../commit/staged-manifests.ts';
+import { StagedManifests } from '../commit/staged-manifests.ts';
 import { PathAliases } from './path-aliases.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
@@ -159,7 +159,8 @@ describe('a commit that another process has published but not placed', () => {
     const { id, path } = staged(1);
     const final = path.slice(0, -SUFFIX.length);
     arbiter.beforeNextRequest(async () => {
-      const heldPath = await hold(storage, arbiter.locationOf(id) ?? '', `/${path}`, final);
+      const other = new StagedManifests(arbiter, storage);
+      const heldPath = await other.moveToHeld(arbiter.locationOf(id) ?? '', `/${path}`, final);
       const commit = { version: 1, finalPath: final, heldPath, manifestSize: 8, eTag: null };
       expect(await arbiter.publishAll(id, '', [commit])).toBe('published');
     });

@@ -12,7 +12,7 @@ const MAX_GROUP_BYTES = 16 * 1024 * 1024;
 const CAUSED_BY_ROWS: ReadonlySet<EngineErrorKind> = new Set(['schema-mismatch', 'invalid-input', 'column-not-found']);
 
 /** The appends of a group are counted one by one. */
-const GROUP = { isRequest: false };
+const GROUP = { isRequest: false, movesHandle: true };
 
 interface Waiting {
   readonly rows: AppendableRows;

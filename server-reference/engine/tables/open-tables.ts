@@ -48,6 +48,11 @@ export class OpenTables {
     return handle;
   }
 
+  /** Notes that a write through a handle of `latest` has moved it to the version that it committed. */
+  noteVersion(handle: NativeTable, version: number): void {
+    this.#reachedVersions.set(handle, Math.max(version, this.#reachedVersions.get(handle) ?? 0));
+  }
+
   /** Returns the version that a handle of `latest` is at. */
   async versionOf(handle: NativeTable): Promise<number> {
     return this.#reachedVersions.get(handle) ?? callNative(() => handle.version());

@@ -1,7 +1,8 @@
 import { type ColumnPlan, changeColumns } from './column-changes.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Publish } from '../commit/arbiter.ts';
-import { publishWith, REBASE, rebaseIf, RECOMPUTE } from '../commit/conflict-policy.ts';
+import type { NativeTable } from '../native/native.ts';
+import { publishWith, REBASE, rebaseIf, RECOMPUTE, RECOMPUTE_ONE } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../commit/table-writer.ts';
 import { wholeStream } from '../ipc/chunks.ts';
 import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
@@ -50,7 +51,8 @@ export class TableChanges {
     checkUpdate(update);
     const change = hasDependentExpressions(update) ? updateRowsFromOldValues : updateRows;
     const canRebase = change === updateRows && publish === undefined;
-    return this.#writer.write(branchRef, canRebase ? REBASE : publishWith(publish), (table) => change(table, update));
+    const policy = canRebase ? REBASE : publishWith(publish);
+    return this.#writer.write(branchRef, policy, (table) => change(table, update), { movesHandle: true });
   }
 
   /** Updates rows with a conditional commit: `publish` publishes or rejects it. Throws conflict when it is rejected. */
@@ -62,7 +64,7 @@ export class TableChanges {
   /** Deletes the rows that match an SQL predicate. */
   async delete(branchRef: BranchRef, predicate: string): Promise<ChangedRows> {
     checkExpression(predicate);
-    return this.#writer.write(branchRef, REBASE, (table) => deleteRows(table, predicate));
+    return this.#writer.write(branchRef, REBASE, (table) => deleteRows(table, predicate), { movesHandle: true });
   }
 
   /**
@@ -80,9 +82,9 @@ export class TableChanges {
     try {
       const rows = await wholeStream(stream, this.#maxInsertBytes);
       const sourceColumns = schemaFields(stream.schema.schema).map(({ name }) => name);
-      return await this.#writer.write(branchRef, RECOMPUTE, (table) =>
-        mergeRows(table, sourceColumns, rows, spec, remainingTime(deadline)),
-      );
+      const merge = (table: NativeTable): Promise<MergedRows> =>
+        mergeRows(table, sourceColumns, rows, spec, remainingTime(deadline));
+      return await this.#writer.write(branchRef, RECOMPUTE_ONE, merge, { movesHandle: true });
     } finally {
       await stream.close();
     }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TableVersion } from '#contract/types';
 import { openCatalog } from '../../catalog/catalog.ts';
 import { Versions } from '../../catalog/versions/versions.ts';
-import { hold } from '../../engine/commit/staged-manifests.ts';
+import { StagedManifests } from '../../engine/commit/staged-manifests.ts';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import { onDisk } from '../../engine/format/manifest-names.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
@@ -99,7 +99,8 @@ describe('a version that another process has just published', () => {
     const storageId = found.kind === 'found' ? found.table.storageId : null;
     if (storageId === null) throw new Error('no such table');
     const location = dirname(dirname(onDisk(finalPath)));
-    const heldPath = await hold(new DiskStorage(), location, onDisk(manifestPath), finalPath);
+    const manifests = new StagedManifests(catalog.commits, new DiskStorage());
+    const heldPath = await manifests.moveToHeld(location, onDisk(manifestPath), finalPath);
     const commit = { version: 4, finalPath, heldPath, manifestSize, eTag: null };
     expect(await catalog.commits.publish(storageId, '', commit)).toBe('published');
     await catalog.close();

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { PlacedCommits } from './placed-commits.ts';
+import { StagedManifests } from './staged-manifests.ts';
+import { DiskStorage } from '../../storage/disk-storage.ts';
+import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
+
+const commitOf = (version: number) => ({
+  ...{ branch: '', version, finalPath: `f/${version}`, heldPath: `h/${version}`, manifestSize: null, eTag: null },
+});
+
+it('settles commits of one table together that are placed meanwhile', async () => {
+  const settled: (readonly [string, readonly number[]])[] = [];
+  const unblock: (() => void)[] = [];
+  const placed = new PlacedCommits(async (storageId, commits) => {
+    settled.push([storageId, commits.map(({ version }) => version)]);
+    await new Promise<void>((resolve) => unblock.push(resolve));
+  });
+  placed.add('t', commitOf(1));
+  await setImmediate();
+  placed.add('t', commitOf(2));
+  placed.add('t', commitOf(3));
+  placed.add('u', commitOf(1));
+  await setImmediate();
+  expect(settled).toEqual([
+    ['t', [1]],
+    ['u', [1]],
+  ]);
+  expect(placed.has('t', '', 3)).toBe(true);
+  const idle = placed.idle('t');
+  unblock.shift()?.();
+  await setImmediate();
+  expect(settled.slice(2)).toEqual([['t', [2, 3]]]);
+  // A commit that is placed later is not waited for.
+  placed.add('t', commitOf(4));
+  for (const end of unblock.splice(0)) end();
+  await idle;
+  expect([1, 3, 4].map((version) => placed.has('t', '', version))).toEqual([false, false, true]);
+  await setImmediate();
+  unblock.shift()?.();
+  await placed.idle();
+  expect(placed.has('t', '', 4)).toBe(false);
+});
+
+it('forgets a commit that cannot be settled, so that readers finish it', async () => {
+  const placed = new PlacedCommits(async () => {
+    throw new Error('the catalog is down');
+  });
+  placed.add('t', commitOf(1));
+  await placed.idle('t');
+  expect(placed.has('t', '', 1)).toBe(false);
+});
+
+/** A disk that copies and deletes instead of renaming, as an object store does. Deletions wait for `unblock`. */
+class CopyingStorage extends DiskStorage {
+  override readonly isLocal: boolean = false;
+  unblock = (): void => undefined;
+  readonly #blocked = new Promise<void>((resolve) => (this.unblock = resolve));
+
+  override async copy(from: string, to: string): Promise<void> {
+    mkdirSync(join(to, '..'), { recursive: true });
+    await super.copy(from, to);
+  }
+
+  override async delete(path: string): Promise<void> {
+    await this.#blocked;
+    await rm(path);
+  }
+}
+
+it('does not wait in an object store until copied manifests are deleted', async () => {
+  const arbiter = new MemoryArbiter();
+  const id = arbiter.reserve();
+  const location = arbiter.locationOf(id) ?? '';
+  const storage = new CopyingStorage();
+  const manifests = new StagedManifests(arbiter, storage);
+  const final = join(location, '_versions', '18446744073709551614.manifest');
+  const staged = `${final}-00000000-0000-4000-8000-000000000000`;
+  mkdirSync(join(location, '_versions'), { recursive: true });
+  writeFileSync(staged, 'manifest');
+  const request = { branch: '', version: 1, manifestPath: staged.slice(1), manifestSize: 8, eTag: null };
+  expect(await manifests.commit(id, location, request)).toMatchObject({ version: 1, manifestPath: final.slice(1) });
+  expect([existsSync(final), existsSync(staged)]).toEqual([true, true]);
+  const held = (await storage.list(join(location, '_txn'))).flatMap(({ path }) => path);
+  expect(held).toHaveLength(1);
+  storage.unblock();
+  await manifests.close();
+  expect([existsSync(final), existsSync(staged)]).toEqual([true, false]);
+  expect(existsSync(join(held[0] ?? '', '18446744073709551614.manifest'))).toBe(false);
+  expect(await arbiter.pending(id)).toEqual([]);
+  await rm(arbiter.directory, { recursive: true });
+});

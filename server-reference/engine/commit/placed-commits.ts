@@ -1,0 +1,64 @@
+import type { StagedCommit } from './arbiter.ts';
+
+/** A commit that is published and whose manifest is at its final path, while the arbiter still has it as pending. */
+export interface PlacedCommit extends StagedCommit {
+  readonly branch: string;
+}
+
+/** Marks commits of one table as final. */
+export type Settle = (storageId: string, commits: readonly PlacedCommit[]) => Promise<void>;
+
+/** Commits of one table that are settled together. */
+interface Batch {
+  readonly commits: PlacedCommit[];
+  isStarted: boolean;
+  done: Promise<void>;
+}
+
+const keyOf = (storageId: string, branch: string, version: number): string => `${storageId}/${version}/${branch}`;
+
+/**
+ * Settles placed commits after the response to their write. Commits of a table that are placed meanwhile are settled
+ * together. A commit whose settling fails, or whose process ends before, stays pending, and the next reader finishes it.
+ */
+export class PlacedCommits {
+  readonly #settle: Settle;
+  readonly #keys = new Set<string>();
+  /** The last batch of each table; it runs after the one before. */
+  readonly #last = new Map<string, Batch>();
+
+  constructor(settle: Settle) {
+    this.#settle = settle;
+  }
+
+  add(storageId: string, commit: PlacedCommit): void {
+    this.#keys.add(keyOf(storageId, commit.branch, commit.version));
+    const last = this.#last.get(storageId);
+    if (last?.isStarted === false) {
+      last.commits.push(commit);
+      return;
+    }
+    const before = last?.done ?? Promise.resolve();
+    const batch: Batch = { commits: [commit], isStarted: false, done: before };
+    batch.done = before.then(() => this.#run(storageId, batch));
+    this.#last.set(storageId, batch);
+  }
+
+  /** Returns whether a commit was placed by this process, so that readers need not finish it. */
+  has(storageId: string, branch: string, version: number): boolean {
+    return this.#keys.has(keyOf(storageId, branch, version));
+  }
+
+  /** Resolves when the commits of a table, or of all tables, that are placed now have been settled. Never rejects. */
+  async idle(storageId?: string): Promise<void> {
+    if (storageId === undefined) await Promise.all([...this.#last.values()].map(({ done }) => done));
+    else await this.#last.get(storageId)?.done;
+  }
+
+  async #run(storageId: string, batch: Batch): Promise<void> {
+    batch.isStarted = true;
+    await this.#settle(storageId, batch.commits).catch(() => undefined);
+    for (const { branch, version } of batch.commits) this.#keys.delete(keyOf(storageId, branch, version));
+    if (this.#last.get(storageId) === batch) this.#last.delete(storageId);
+  }
+}
