@@ -14,8 +14,8 @@ const MAX_TABLES = 256;
 
 /**
  * The directories of held manifests on a disk. Each held manifest has one of its own, because its name is only unique in
- * its branch. An empty one is kept for the next commit of its table: creating and deleting one takes as long as the rest
- * of the commit's work on files, and a new one must be synced. An object store has no directories.
+ * its branch. An empty one is kept for the next commit of its table: deleting one takes
+ * longer than all other renames of a commit, and a new one must be synced. An object store has no directories.
  */
 export class HeldDirectories {
   readonly #storage: Storage;

@@ -12,7 +12,7 @@ const commitOf = (version: number) => ({
   ...{ branch: '', version, finalPath: `f/${version}`, heldPath: `h/${version}`, manifestSize: null, eTag: null },
 });
 
-it('settles commits of one table together that are placed meanwhile', async () => {
+it('settles the commits of one table together that wait', async () => {
   const settled: (readonly [string, readonly number[]])[] = [];
   const unblock: (() => void)[] = [];
   const placed = new PlacedCommits(async (storageId, commits) => {

@@ -18,7 +18,7 @@ interface Batch {
 const keyOf = (storageId: string, branch: string, version: number): string => `${storageId}/${version}/${branch}`;
 
 /**
- * Settles placed commits after the response to their write. Commits of a table that are placed meanwhile are settled
+ * Settles placed commits after the response to their write. Commits of a table that wait for the ones before are settled
  * together. A commit whose settling fails, or whose process ends before, stays pending, and the next reader finishes it.
  */
 export class PlacedCommits {

@@ -43,7 +43,7 @@ const finalPathOf = (location: string, { manifestPath, version }: CommitRequest)
   return posix.join(dirname(path), name).slice(1);
 };
 
-/** What the manifests of one engine share, whoever publishes them. */
+/** What the manifests of one engine share, also when others publish for them. */
 interface SharedState {
   readonly directories: HeldDirectories;
   readonly placed: PlacedCommits;
