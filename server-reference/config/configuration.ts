@@ -56,7 +56,8 @@ const storageProblem = (values: OptionValues): string | undefined => {
     return 'storage-endpoint must be an http or https URL';
   if (storage === undefined) return undefined;
   const location = parseStoreUrl(storage);
-  if (location === undefined) return 'storage must be a URL such as s3://bucket/prefix, with scheme s3, gs or az';
+  if (location === undefined)
+    return "storage must be a URL such as s3://bucket/prefix, with scheme s3, gs or az; a prefix of gs has letters, digits and _.~!'()*- only";
   if (roots.some((root) => parseStoreUrl(root)?.root !== location.root))
     return `table-root must be a URL in ${location.root}, because storage is`;
   return undefined;
