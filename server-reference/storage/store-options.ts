@@ -24,7 +24,8 @@ const withoutUnknown = (options: Readonly<Record<string, string | undefined>>): 
     Object.entries(options).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
   );
 
-const DEFAULT_REGION = 'us-east-1';
+/** Region of S3 when none is configured. */
+export const DEFAULT_REGION = 'us-east-1';
 
 const isPlainHttp = (endpoint: string | undefined): string | undefined =>
   endpoint?.startsWith('http://') === true ? 'true' : undefined;
