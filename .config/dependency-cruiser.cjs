@@ -55,7 +55,7 @@ module.exports = {
       name: 'only-storage-knows-object-stores',
       severity: 'error',
       from: { path: '^server-reference/', pathNot: '^server-reference/storage/' },
-      to: { path: 'node_modules/opendal/' },
+      to: { path: 'node_modules/(opendal|@aws-sdk)/' },
     },
     {
       name: 'only-the-catalog-speaks-sql',

@@ -72,6 +72,11 @@ export const OPTIONS = {
     default: false,
     text: 'let DescribeTable return the credentials of the storage, which are those of all tables, to clients that ask for them',
   },
+  'vend-role': {
+    kind: 'string',
+    value: 'ARN',
+    text: 'with vend-credentials, return temporary credentials of this role of AWS, limited to the table and to what the client may do; a compatible store may ignore the name. AWS_ENDPOINT_URL_STS or storage-endpoint names the service',
+  },
   token: {
     kind: 'strings',
     value: 'T',

@@ -33,6 +33,7 @@ const settingsOf = ({ values, credentials, provider, limits, tls }: Configuratio
   catalogUrl: values.catalog,
   storage: storageOf(values),
   vendCredentials: values['vend-credentials'],
+  vendRole: values['vend-role'],
   databases: values.database,
   sync: values.sync,
   readTimeoutMs: Math.ceil(values['read-timeout'] * 1000),

@@ -27,6 +27,7 @@ import { createStorageCheck } from './observability/storage-check.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { StoreSettings } from './storage/store-options.ts';
 import { parseStoreUrl } from './storage/store-url.ts';
+import { openClientOptions } from './storage/open-client-options.ts';
 import type { Storage } from './storage/storage.ts';
 import { traceArbiter, traceEngine } from './observability/trace-calls.ts';
 import type { Tracing } from './observability/tracing.ts';
@@ -56,6 +57,8 @@ export interface AppSettings extends AccessSettings {
   readonly storage?: (StoreSettings & { readonly url: string }) | undefined;
   /** Whether DescribeTable returns the credentials of the storage to clients that ask for them. */
   readonly vendCredentials?: boolean;
+  /** Role of AWS whose temporary credentials, for one table, DescribeTable returns; undefined = those of the storage. */
+  readonly vendRole?: string | undefined;
   /** Directories in addition to that of the data in which clients may register and declare tables. */
   readonly tableRoots?: readonly string[];
   readonly version: string;
@@ -275,7 +278,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     catalog,
     engine,
     jobs,
-    clientStorageOptions: settings.vendCredentials === true ? storage.engineOptions : undefined,
+    clientOptions: await openClientOptions(settings, storage.engineOptions),
     ...roots,
     ...describeServer(settings),
   };

@@ -41,6 +41,7 @@ const configure = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}): 
 const URL_SAMPLES: Readonly<Record<string, readonly string[]>> = {
   catalog: ['postgres://h/one', 'postgres://h/two'],
   storage: ['s3://bucket/one', 'gs://bucket/two'],
+  'vend-role': ['arn:aws:iam::123456789012:role/one', 'arn:aws-cn:iam::123456789012:role/two'],
   'storage-endpoint': ['http://one.example', 'https://two.example:9000'],
 };
 
@@ -82,6 +83,7 @@ const flagOf = (name: OptionName, text: string): readonly string[] =>
 const contextOf = (name: OptionName): readonly string[] => {
   if (name === 'host') return ['--insecure'];
   if (name === 'tls-cert') return ['--tls-key', 'key.pem'];
+  if (name === 'vend-role') return ['--vend-credentials', '--storage', 's3://bucket'];
   if (name === 'oidc-issuer') return ['--oidc-audience', 'tables', '--oidc-jwks', 'keys.json'];
   if (name === 'oidc-audience') return ['--oidc-issuer', 'https://id.example'];
   if (name === 'oidc-jwks') return ['--oidc-issuer', 'https://id.example', '--oidc-audience', 'tables'];

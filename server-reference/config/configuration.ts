@@ -51,12 +51,17 @@ const isOrigin = (text: string): boolean =>
 
 /** Returns what is wrong with the options of the object store. */
 const storageProblem = (values: OptionValues): string | undefined => {
-  const { storage, 'storage-endpoint': endpoint, 'table-root': roots } = values;
+  const { storage, 'storage-endpoint': endpoint, 'table-root': roots, 'vend-role': role } = values;
   if (endpoint !== undefined && !/^https?:\/\/[^/]/.test(endpoint))
     return 'storage-endpoint must be an http or https URL';
+  if (role !== undefined && !(values['vend-credentials'] && storage?.startsWith('s3://') === true))
+    return 'vend-role needs vend-credentials and a storage of s3';
+  if (role !== undefined && !/^arn:[a-z-]+:iam::/.test(role))
+    return 'vend-role must be an ARN such as arn:aws:iam::123456789012:role/tables';
   if (storage === undefined) return undefined;
   const location = parseStoreUrl(storage);
-  if (location === undefined) return 'storage must be a URL such as s3://bucket/prefix, with scheme s3, gs or az';
+  if (location === undefined)
+    return "storage must be a URL such as s3://bucket/prefix, with scheme s3, gs or az; a prefix of gs has letters, digits and _.~!'()*- only";
   if (roots.some((root) => parseStoreUrl(root)?.root !== location.root))
     return `table-root must be a URL in ${location.root}, because storage is`;
   return undefined;

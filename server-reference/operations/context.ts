@@ -5,6 +5,7 @@ import type { Access } from '../access/grants.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { JobRunner } from '../jobs/runner.ts';
+import type { ClientOptions } from '../storage/client-options.ts';
 import type { LocationRoots } from './table/creation/locations.ts';
 
 /** What a handler uses for one request: the database it addresses, the stores and the settings. */
@@ -18,8 +19,8 @@ export interface Context extends LocationRoots {
   readonly engine: Engine;
   /** Woken after a job was created or canceled. */
   readonly jobs: Pick<JobRunner, 'wake'>;
-  /** Options with which clients reach the storage of all tables; undefined = none are returned. */
-  readonly clientStorageOptions: Readonly<Record<string, string>> | undefined;
+  /** Options with which clients reach the files of tables; undefined = none are returned. */
+  readonly clientOptions: ClientOptions | undefined;
   /** Reported by GetCapabilities. */
   readonly server: GetCapabilitiesResponse['server'];
   readonly limits: GetCapabilitiesResponse['limits'];

@@ -12,7 +12,8 @@ describe('the URL of an object store', () => {
   it.each([
     ['s3://tables', { service: 's3', bucket: 'tables', root: 's3://tables', prefix: '' }],
     ['s3://tables/', { service: 's3', bucket: 'tables', root: 's3://tables', prefix: '' }],
-    ['gs://my-tables/a/b b/', { service: 'gcs', bucket: 'my-tables', root: 'gs://my-tables', prefix: '/a/b b' }],
+    ['s3://my-tables/a/b b/', { service: 's3', bucket: 'my-tables', root: 's3://my-tables', prefix: '/a/b b' }],
+    ['gs://my-tables/a/b-c_~/', { service: 'gcs', bucket: 'my-tables', root: 'gs://my-tables', prefix: '/a/b-c_~' }],
     ['az://container/a', { service: 'azblob', bucket: 'container', root: 'az://container', prefix: '/a' }],
   ])('%s is accepted', (url, location) => {
     expect(parseStoreUrl(url)).toEqual(location);
@@ -31,6 +32,9 @@ describe('the URL of an object store', () => {
     's3://b/a?x',
     's3://b/a#x',
     's3://user@b/a',
+    'gs://b/a b',
+    'gs://b/a+b',
+    'gs://b/a=1',
   ])('%s is rejected', (url) => {
     expect(parseStoreUrl(url)).toBeUndefined();
   });
@@ -79,6 +83,28 @@ describe('the options of a store', () => {
     expect(storeOptions(locationOf('gs://tables'), {}, {})).toEqual({
       store: { bucket: 'tables', root: '/' },
       engine: {},
+    });
+  });
+
+  it.each(['http://127.0.0.1:4443', '127.0.0.1:4443', 'http://127.0.0.1:4443/'])(
+    'of an emulator of Google at %s are anonymous',
+    (host) => {
+      const google = { STORAGE_EMULATOR_HOST: host, GOOGLE_APPLICATION_CREDENTIALS: '/key.json' };
+      const anonymous = { allow_anonymous: 'true', disable_vm_metadata: 'true', disable_config_load: 'true' };
+      const endpoint = 'http://127.0.0.1:4443';
+      expect(storeOptions(locationOf('gs://tables'), {}, google)).toEqual({
+        store: { bucket: 'tables', root: '/', endpoint, ...anonymous },
+        engine: { google_base_url: endpoint, google_storage_token: 'anonymous', allow_http: 'true' },
+      });
+    },
+  );
+
+  it('of another endpoint of Google have the credentials', () => {
+    const google = { STORAGE_EMULATOR_HOST: '127.0.0.1:4443', GOOGLE_APPLICATION_CREDENTIALS: '/key.json' };
+    const settings = { endpoint: 'https://storage.example' };
+    expect(storeOptions(locationOf('gs://tables'), settings, google)).toEqual({
+      store: { bucket: 'tables', root: '/', endpoint: 'https://storage.example', credential_path: '/key.json' },
+      engine: { google_application_credentials: '/key.json', google_base_url: 'https://storage.example' },
     });
   });
 

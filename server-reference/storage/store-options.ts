@@ -24,7 +24,8 @@ const withoutUnknown = (options: Readonly<Record<string, string | undefined>>): 
     Object.entries(options).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
   );
 
-const DEFAULT_REGION = 'us-east-1';
+/** Region of S3 when none is configured. */
+export const DEFAULT_REGION = 'us-east-1';
 
 const isPlainHttp = (endpoint: string | undefined): string | undefined =>
   endpoint?.startsWith('http://') === true ? 'true' : undefined;
@@ -56,13 +57,37 @@ const s3Options = ({ bucket }: StoreLocation, settings: StoreSettings, env: Envi
   };
 };
 
-const gcsOptions = ({ bucket }: StoreLocation, { endpoint }: StoreSettings, env: Environment): StoreOptions => {
-  const credentials = env['GOOGLE_APPLICATION_CREDENTIALS'];
+/**
+ * What the engine sends to an emulator, which ignores it. With `google_skip_signature` it reads without credentials, but
+ * asks the metadata of an instance for a token before it writes (object_store 0.13.2).
+ */
+const NO_TOKEN = 'anonymous';
+
+/** The URL of an emulator. Google's clients accept `host:port` too. */
+const emulatorOf = (env: Environment): string | undefined => {
+  const host = env['STORAGE_EMULATOR_HOST'];
+  if (host === undefined || host === '') return undefined;
+  return (host.includes('://') ? host : `http://${host}`).replace(/\/+$/, '');
+};
+
+const gcsOptions = ({ bucket }: StoreLocation, settings: StoreSettings, env: Environment): StoreOptions => {
+  const emulator = emulatorOf(env);
+  const endpoint = settings.endpoint ?? emulator;
+  // An emulator has no accounts. Without this, the libraries would ask the metadata of an instance for credentials.
+  const isAnonymous = emulator !== undefined && endpoint === emulator;
+  const credentials = isAnonymous ? undefined : env['GOOGLE_APPLICATION_CREDENTIALS'];
   return {
-    store: withoutUnknown({ bucket, root: '/', endpoint, credential_path: credentials }),
+    store: withoutUnknown({
+      bucket,
+      root: '/',
+      endpoint,
+      credential_path: credentials,
+      ...(isAnonymous && { allow_anonymous: 'true', disable_vm_metadata: 'true', disable_config_load: 'true' }),
+    }),
     engine: withoutUnknown({
       google_application_credentials: credentials,
       google_base_url: endpoint,
+      google_storage_token: isAnonymous ? NO_TOKEN : undefined,
       allow_http: isPlainHttp(endpoint),
     }),
   };
@@ -96,7 +121,7 @@ const azureOptions = ({ bucket }: StoreLocation, settings: StoreSettings, env: E
 /**
  * Returns the options of an object store, with the credentials of the variables that the tools of its cloud use:
  * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_REGION`, `AWS_ENDPOINT_URL`;
- * `GOOGLE_APPLICATION_CREDENTIALS`; `AZURE_STORAGE_ACCOUNT_NAME`, `AZURE_STORAGE_ACCOUNT_KEY`, `AZURE_STORAGE_SAS_TOKEN`.
+ * `GOOGLE_APPLICATION_CREDENTIALS`, or `STORAGE_EMULATOR_HOST` for an emulator without accounts; `AZURE_STORAGE_ACCOUNT_NAME`, `AZURE_STORAGE_ACCOUNT_KEY`, `AZURE_STORAGE_SAS_TOKEN`.
  */
 export const storeOptions = (location: StoreLocation, settings: StoreSettings, env: Environment): StoreOptions => {
   switch (location.service) {

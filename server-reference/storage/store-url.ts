@@ -17,11 +17,20 @@ export interface StoreLocation {
 /** Characters that mean the same in a key and in a URL, so that each object has one location. */
 const PREFIX = /^(?:\/[A-Za-z0-9_.~!$'()*,;=:@+ -]+)*$/;
 
+/**
+ * Characters of keys in Google's store. OpenDAL 0.49.2 encodes all others twice when it writes, so that what the server
+ * writes is not where the engine reads. A test of the emulator fails when that is repaired.
+ */
+const GOOGLE_PREFIX = /^(?:\/[A-Za-z0-9_.~!'()*-]+)*$/;
+
 const BUCKET = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 const hasDots = (prefix: string): boolean => prefix.split('/').some((part) => part === '.' || part === '..');
 
-/** Returns undefined unless the text is `s3://`, `gs://` or `az://` with a bucket and, possibly, a prefix. */
+/**
+ * Returns undefined unless the text is `s3://`, `gs://` or `az://` with a bucket and, possibly, a prefix. A prefix of `gs://` may
+ * have fewer characters than the others.
+ */
 export const parseStoreUrl = (url: string): StoreLocation | undefined => {
   const {
     scheme = '',
@@ -29,7 +38,8 @@ export const parseStoreUrl = (url: string): StoreLocation | undefined => {
     rest = '',
   } = /^(?<scheme>s3|gs|az):\/\/(?<bucket>[^/]+)(?<rest>\/.*)?$/.exec(url)?.groups ?? {};
   const prefix = rest.replace(/\/$/, '');
-  if (!BUCKET.test(bucket) || !PREFIX.test(prefix) || hasDots(prefix)) return undefined;
+  const allowed = scheme === 'gs' ? GOOGLE_PREFIX : PREFIX;
+  if (!BUCKET.test(bucket) || !allowed.test(prefix) || hasDots(prefix)) return undefined;
   const service = SERVICES[scheme as keyof typeof SERVICES];
   return { service, bucket, root: `${scheme}://${bucket}`, prefix };
 };

@@ -19,6 +19,8 @@ export const declareTable: OperationHandler<'DeclareTable'> = async ({ id, body 
   const path = requireTablePath(id);
   const location = await resolveAllowedLocation(context, body.location, randomUUID());
   if (location instanceof ServiceError) throw location;
+  // First: a table without the options that its client asked for would remain if they failed.
+  const options = await vendedOptions(context, { path, location }, body);
   const result = await context.catalog.tables.declare(context.database, path, {
     location,
     properties: body.properties ?? {},
@@ -34,6 +36,6 @@ export const declareTable: OperationHandler<'DeclareTable'> = async ({ id, body 
     case 'location-overlaps':
       throw overlappingLocation();
     case 'declared':
-      return { body: { ...toDeclareResponse(result.table), ...vendedOptions(context, body) } };
+      return { body: { ...toDeclareResponse(result.table), ...options } };
   }
 };

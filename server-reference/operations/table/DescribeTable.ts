@@ -5,21 +5,19 @@ import { findCommittedTable } from '../version/adopt-versions.ts';
 import { uriOf } from './creation/locations.ts';
 import { findBranch, requireVersion } from '../shared/find-table.ts';
 
-/** After this time, in milliseconds, a client asks for the options again. The server may have other credentials by then. */
-const OPTIONS_LIFETIME_MS = 3_600_000;
-
 /**
- * Returns the options with which a client reaches the storage, if the operator allows it and the client does not object. They
- * are those of the server, so they give access to all tables. `expires_at_millis` is the key by which LanceDB's and Lance's
- * clients know when to ask again.
+ * Returns the options with which a client reaches a table in the storage, if the operator allows it and the client does not
+ * object. A client that may only read the table gets options that only read, where the storage can limit them.
  */
-export const vendedOptions = (
-  { clientStorageOptions: options }: Pick<Context, 'clientStorageOptions'>,
+export const vendedOptions = async (
+  { clientOptions, access, database }: Pick<Context, 'clientOptions' | 'access' | 'database'>,
+  { path, location }: { readonly path: readonly string[]; readonly location: string },
   { vend_credentials: wanted }: { readonly vend_credentials?: boolean },
-): { readonly storage_options?: Record<string, string> } =>
-  options === undefined || wanted === false
-    ? {}
-    : { storage_options: { ...options, expires_at_millis: String(Date.now() + OPTIONS_LIFETIME_MS) } };
+): Promise<{ readonly storage_options?: Record<string, string> }> => {
+  if (clientOptions === undefined || wanted === false) return {};
+  const options = await clientOptions.optionsFor({ location, canWrite: access.allows('write', database, path) });
+  return options === undefined ? {} : { storage_options: options };
+};
 
 /** Returns version and schema of tables with data (D-39). A flag in the query takes precedence over the body. */
 export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, query, body }, context) => {
@@ -40,7 +38,7 @@ export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, que
     properties: { ...properties },
     managed_versioning: true,
     ...(includeUri && { table_uri: uriOf(location) }),
-    ...vendedOptions(context, body),
+    ...(await vendedOptions(context, { path: id, location }, body)),
     ...(includeDeclared && { is_only_declared: storageId === null }),
   };
   if (storageId === null) return { body: basics };

@@ -11,8 +11,8 @@ import { freePorts } from './free-ports.ts';
 
 const run = promisify(execFile);
 
-const ACCESS_KEY = 'local';
-const SECRET_KEY = 'local-secret';
+export const ACCESS_KEY = 'local';
+export const SECRET_KEY = 'local-secret';
 const BUCKET = 'tables';
 
 /** Environment variable with the path of a `weed` program (SeaweedFS); without it, tests use s3proxy. */
@@ -125,15 +125,15 @@ const createBucket = async (endpoint: string, server: ChildProcess): Promise<voi
   }
 };
 
-/**
- * For tests: starts a real S3 server on loopback: s3proxy, which Maven downloads at the first use, or SeaweedFS when
- * `weed` (by default `TOUCHSTONE_TEST_WEED`) names its program.
- */
-export const startObjectStore = async (weed = process.env[WEED_VARIABLE]): Promise<ObjectStore> => {
-  const directory = await mkdtemp(join(tmpdir(), 'object-store-'));
-  const [port = 0] = await freePorts(1);
-  const endpoint = `http://127.0.0.1:${port}`;
-  const server = await (weed === undefined ? startS3proxy(directory, port) : startWeed(weed, directory, port));
+/** Waits until a server has an empty bucket; ends the server when it cannot. */
+export const openBucket = async (
+  server: ChildProcess,
+  {
+    directory,
+    endpoint,
+    isAtomic,
+  }: { readonly directory: string; readonly endpoint: string; readonly isAtomic: boolean },
+): Promise<ObjectStore> => {
   const ended = once(server, 'exit');
   const remove = async (): Promise<void> => {
     server.kill('SIGKILL');
@@ -153,7 +153,19 @@ export const startObjectStore = async (weed = process.env[WEED_VARIABLE]): Promi
       AWS_ENDPOINT_URL: endpoint,
       AWS_REGION: 'us-east-1',
     },
-    isAtomic: weed !== undefined,
+    isAtomic,
     remove,
   };
+};
+
+/**
+ * For tests: starts a real S3 server on loopback: s3proxy, which Maven downloads at the first use, or SeaweedFS when
+ * `weed` (by default `TOUCHSTONE_TEST_WEED`) names its program.
+ */
+export const startObjectStore = async (weed = process.env[WEED_VARIABLE]): Promise<ObjectStore> => {
+  const directory = await mkdtemp(join(tmpdir(), 'object-store-'));
+  const [port = 0] = await freePorts(1);
+  const endpoint = `http://127.0.0.1:${port}`;
+  const server = await (weed === undefined ? startS3proxy(directory, port) : startWeed(weed, directory, port));
+  return openBucket(server, { directory, endpoint, isAtomic: weed !== undefined });
 };

@@ -8,6 +8,8 @@ export interface OpenedStorage {
   readonly root: string;
   /** False for a store whose conditional writes are not atomic, which makes concurrent calls meaningless (default: true). */
   readonly isAtomic?: boolean;
+  /** Name of a file with characters that requests encode (default: `ü %20 +.txt`). */
+  readonly encodedName?: string;
   readonly remove: () => Promise<void>;
 }
 
@@ -116,7 +118,8 @@ export const describeStorage = (name: string, open: () => Promise<OpenedStorage>
       directory = await newDirectory();
       const before = Date.now() - 2000;
       await storage.createDirectory(`${directory}/sub/deep`);
-      await write('sub/deep/ü %20 +.txt', 'abc');
+      const { encodedName = 'ü %20 +.txt' } = opened;
+      await write(`sub/deep/${encodedName}`, 'abc');
       await write('sub.txt', '');
       const entries = [...(await storage.list(directory))].sort((a, b) => (a.name < b.name ? -1 : 1));
       expect(entries).toMatchObject([
@@ -125,9 +128,9 @@ export const describeStorage = (name: string, open: () => Promise<OpenedStorage>
       ]);
       for (const entry of entries) expect(await storage.lastChange(entry)).toBeGreaterThanOrEqual(before);
       const [found] = await storage.list(`${directory}/sub/deep/`);
-      expect(found).toMatchObject({ name: 'ü %20 +.txt', isDirectory: false });
+      expect(found).toMatchObject({ name: encodedName, isDirectory: false });
       expect((await storage.read(found?.path ?? '')).toString()).toBe('abc');
-      const stat = await storage.stat(`${directory}/sub/deep/ü %20 +.txt`);
+      const stat = await storage.stat(`${directory}/sub/deep/${encodedName}`);
       expect(stat).toMatchObject({ size: 3 });
       expect(stat?.modifiedMillis).toBeGreaterThanOrEqual(before);
     });
