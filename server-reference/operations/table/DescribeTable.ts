@@ -7,7 +7,8 @@ import { findBranch, requireVersion } from '../shared/find-table.ts';
 
 /**
  * Returns the options with which a client reaches a table in the storage, if the operator allows it and the client does not
- * object. A client that may only read the table gets options that only read, where the storage can limit them.
+ * object. A client that may only read the table gets options that only read, where the storage can limit them. Throws
+ * ServiceUnavailable when no credentials can be issued.
  */
 export const vendedOptions = async (
   { clientOptions, access, database }: Pick<Context, 'clientOptions' | 'access' | 'database'>,
@@ -15,7 +16,10 @@ export const vendedOptions = async (
   { vend_credentials: wanted }: { readonly vend_credentials?: boolean },
 ): Promise<{ readonly storage_options?: Record<string, string> }> => {
   if (clientOptions === undefined || wanted === false) return {};
-  const options = await clientOptions.optionsFor({ location, canWrite: access.allows('write', database, path) });
+  const table = { location, canWrite: access.allows('write', database, path) };
+  const options = await clientOptions.optionsFor(table).catch((cause: unknown) => {
+    throw errors.serviceUnavailable('the credentials of the table cannot be issued now; retry the request', { cause });
+  });
   return options === undefined ? {} : { storage_options: options };
 };
 
