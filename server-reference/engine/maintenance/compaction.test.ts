@@ -86,6 +86,16 @@ describe('compaction', () => {
     for (const reader of [other, engine]) expect(await idsOf(reader, id)).toEqual([0, ...ids]);
   });
 
+  it('merges the fragments that were written during the compaction before', async () => {
+    const id = await newTable();
+    racing.beforeNextPublish = () => insert(other, id, 13).then(() => insert(other, id, 14));
+    expect(await engine.compaction.run(id, busy(LEAST))).toBe(true);
+    expect(await fragmentsOf(id)).toEqual([LARGE.length, 1, 1, LEAST]);
+    for (let one = 15; one < 15 + LEAST; one++) await insert(engine, id, one);
+    expect(await engine.compaction.run(id, busy(LEAST))).toBe(true);
+    expect((await fragmentsOf(id)).toSorted((a, b) => a - b)).toEqual([2, LEAST, LEAST, LARGE.length]);
+  });
+
   it('merges fragments when the newest version has updated one of them', async () => {
     const id = await newTable();
     await engine.changes.update(id, { predicate: 'id = 5', updates: [['id', '55']] });

@@ -76,17 +76,17 @@ const hasManyUnindexedRows = (indexed: number, unindexed: number): boolean =>
 const planOf = (file: Buffer, { minFragments, isQuiet }: CompactionWork): Plan | undefined => {
   const { fragments, mostSegments } = readFragments(file);
   const fewest = isQuiet && minFragments !== Infinity ? Math.min(minFragments, FRAGMENTS_PER_LEVEL) : minFragments;
-  const run = planCompaction(fragments, fewest);
+  const runs = planCompaction(fragments, fewest);
   const unindexedRows = rowsIn(fragments.filter(({ isIndexed }) => !isIndexed));
   const indexedRows = rowsIn(fragments) - unindexedRows;
   const hasManyRows = hasManyUnindexedRows(indexedRows, unindexedRows);
   const updatesIndexes = hasManyRows || (isQuiet && unindexedRows > 0 && mostSegments < MOST_SEGMENTS);
-  if (run === undefined && !updatesIndexes) return undefined;
-  const isInRun = (index: number): boolean => run !== undefined && index >= run.start && index < run.end;
+  if (runs.length === 0 && !updatesIndexes) return undefined;
+  const isInRun = (index: number): boolean => runs.some(({ start, end }) => index >= start && index < end);
   return {
     isMerged: (index) => isInRun(index) || (updatesIndexes && fragments[index]?.isIndexed === false),
     updatesIndexes,
-    isWorthRewriting: run !== undefined || hasManyRows || indexedRows <= MOST_REWRITTEN_ROWS,
+    isWorthRewriting: runs.length > 0 || hasManyRows || indexedRows <= MOST_REWRITTEN_ROWS,
   };
 };
 
