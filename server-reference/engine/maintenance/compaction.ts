@@ -87,7 +87,7 @@ export class Compaction {
     return true;
   }
 
-  /** Returns undefined if all fragments have to be merged. */
+  /** Returns undefined if concurrent writes changed the fragments each time. */
   async #mergeSome(branchRef: BranchRef, work: CompactionWork): Promise<boolean | undefined> {
     const { partial } = this.#parts;
     for (let attempt = 1; attempt <= PARTIAL_ATTEMPTS; attempt++) {

@@ -46,9 +46,6 @@ export interface CompactionWork {
   readonly isQuiet: boolean;
 }
 
-/** Tables with more indexed rows are not rewritten in order to add few rows to the indexes. */
-const MOST_REWRITTEN_ROWS = 100_000;
-
 /**
  * Indexes with this number of segments get many rows only. Each update of a vector index adds a segment, whose fragments the
  * engine does not merge with others, and a search reads all segments. Other indexes have one.
@@ -60,8 +57,6 @@ interface Plan {
   readonly isMerged: (index: number) => boolean;
   /** Whether rows are added to the indexes. */
   readonly updatesIndexes: boolean;
-  /** Whether it is worth rewriting the table if parts of it cannot be. */
-  readonly isWorthRewriting: boolean;
 }
 
 const rowsIn = (fragments: readonly Fragment[]): number => fragments.reduce((sum, { rows }) => sum + rows, 0);
@@ -79,14 +74,13 @@ const planOf = (file: Buffer, { minFragments, isQuiet }: CompactionWork): Plan |
   const runs = planCompaction(fragments, fewest);
   const unindexedRows = rowsIn(fragments.filter(({ isIndexed }) => !isIndexed));
   const indexedRows = rowsIn(fragments) - unindexedRows;
-  const hasManyRows = hasManyUnindexedRows(indexedRows, unindexedRows);
-  const updatesIndexes = hasManyRows || (isQuiet && unindexedRows > 0 && mostSegments < MOST_SEGMENTS);
+  const updatesIndexes =
+    hasManyUnindexedRows(indexedRows, unindexedRows) || (isQuiet && unindexedRows > 0 && mostSegments < MOST_SEGMENTS);
   if (runs.length === 0 && !updatesIndexes) return undefined;
   const isInRun = (index: number): boolean => runs.some(({ start, end }) => index >= start && index < end);
   return {
     isMerged: (index) => isInRun(index) || (updatesIndexes && fragments[index]?.isIndexed === false),
     updatesIndexes,
-    isWorthRewriting: runs.length > 0 || hasManyRows || indexedRows <= MOST_REWRITTEN_ROWS,
   };
 };
 
@@ -108,9 +102,8 @@ export class PartialCompaction {
   }
 
   /**
-   * Merges fragments and updates indexes with `optimize`, if there is something to do, and returns whether there was. Returns
-   * undefined if parts of the table cannot be merged: all of it has to be. Calls `onConflict` each time that another commit
-   * comes first. Throws EngineError conflict if a concurrent write changed the fragments; table-not-found or
+   * Merges fragments and updates indexes with `optimize`, if there is something to do, and returns whether there was. Calls
+   * `onConflict` each time that another commit comes first. Throws EngineError conflict if a concurrent write changed the fragments; table-not-found or
    * branch-not-found.
    */
   async run(
@@ -118,7 +111,7 @@ export class PartialCompaction {
     work: CompactionWork,
     optimize: (table: NativeTable) => Promise<unknown>,
     onConflict: () => void,
-  ): Promise<boolean | undefined> {
+  ): Promise<boolean> {
     const { arbiter, manifests } = this.#parts;
     const [storageId, branch] = [storageOf(branchRef), branchNameOf(branchRef)];
     const known = await arbiter.location(storageId);
@@ -128,8 +121,6 @@ export class PartialCompaction {
     const file = await storage.read(onDisk(newest.manifestPath));
     const plan = planOf(file, work);
     if (plan === undefined) return false;
-    // A location in an object store has one spelling only (see `viewOf`).
-    if (!storage.isLocal) return plan.isWorthRewriting ? undefined : false;
     const directory = join(known.location, HELD_DIRECTORY, randomUUID());
     const path = join(directory, basename(newest.manifestPath));
     const version = newest.version - 1;
@@ -192,7 +183,8 @@ export class PartialCompaction {
     let conflicts = 0;
     const isBase = (branch: string): boolean => branch === ownBranch && !isRebased;
     return {
-      // A spelling of its own, because the engine caches the version by path and number.
+      // A spelling of its own, because the engine caches the version by path and number, also in object stores: the path of
+      // the URL is normalized for requests, and the key of the cache is not.
       location: `${'/.'.repeat(1 + (this.#runs++ % MOST_SPELLINGS))}${aliases.of(storageId, location)}`,
       latest: async (branch) => (isBase(branch) ? base : manifests.latestInPlace(storageId, branch)),
       commit: async (branch, version) =>
