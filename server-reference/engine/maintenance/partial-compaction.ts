@@ -18,6 +18,21 @@ import { FRAGMENTS_PER_LEVEL, planCompaction } from './compaction-plan.ts';
 const TOLERATED_CONFLICTS = 1;
 
 /**
+ * Consecutive conflicts after which the attempt ends. The engine would commit twenty times, with pauses that start at the duration of its
+ * first attempt and double, while inserts continue and make each attempt longer: on a busy machine a merge did not end for more
+ * than three minutes, and the table got 3,000 fragments.
+ */
+const MOST_CONFLICTS = 3;
+
+/** Other writes committed first each time. */
+export class OutrunError extends EngineError {
+  constructor() {
+    super('conflict', 'other commits came first each time');
+    this.name = 'OutrunError';
+  }
+}
+
+/**
  * Whether an error means that `optimize` has ended after the compaction. After it, the engine reads the manifests of all
  * versions for files to delete, which takes 0.4 ms each: 2 s after 4,000 inserts, and the next compaction would wait. The
  * catalog decides which versions exist, so the handle is pinned to a version while the engine commits. The engine then
@@ -181,6 +196,7 @@ export class PartialCompaction {
     const branchId = branchOf(branchRef)?.id;
     let isRebased = false;
     let conflicts = 0;
+    let isDiscarded = false;
     const isBase = (branch: string): boolean => branch === ownBranch && !isRebased;
     return {
       // A spelling of its own, because the engine caches the version by path and number, also in object stores: the path of
@@ -191,14 +207,20 @@ export class PartialCompaction {
         isBase(branch) && version === base.version ? base : manifests.commitInPlace(storageId, branch, version),
       create: async (request) => {
         await on.beforeCommit();
-        if (!(await indexesFit(manifests.storage, request))) {
-          on.onDiscard(new EngineError('conflict', 'an indexed column was dropped or changed its type'));
+        const discard = (error: EngineError): Commit => {
+          isDiscarded = true;
+          on.onDiscard(error);
           return acknowledgeDiscarded(request);
-        }
+        };
+        // The commits of an attempt depend on each other: the first ones reserve the numbers of the fragments.
+        if (isDiscarded) return acknowledgeDiscarded(request);
+        if (!(await indexesFit(manifests.storage, request)))
+          return discard(new EngineError('conflict', 'an indexed column was dropped or changed its type'));
         const commit = await manifests.commit(storageId, location, { ...request, branchId });
         if (commit === 'lost') on.onDiscard(await deletedError(arbiter, branchRef));
-        if (commit !== 'conflict') isRebased = true;
-        else if (++conflicts > TOLERATED_CONFLICTS) on.onConflict();
+        if (commit !== 'conflict') [isRebased, conflicts] = [true, 0];
+        else if (++conflicts >= MOST_CONFLICTS) return discard(new OutrunError());
+        else if (conflicts > TOLERATED_CONFLICTS) on.onConflict();
         return commit;
       },
     };
