@@ -227,7 +227,7 @@ export const OPTIONS = {
     kind: 'integer',
     value: 'N',
     range: [0, 1_000_000],
-    default: 100,
+    default: 20,
     text: 'merge the small fragments of a table in the background when it has N of them, since each write adds one and a query reads all; 0 = never',
   },
   'version-count': {

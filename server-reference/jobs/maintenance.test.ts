@@ -160,6 +160,24 @@ test('maintains the tables that were written', async () => {
   expect(await listVersions()).toHaveLength(3);
 });
 
+test('merges fragments again 5 seconds after a compaction that took long', async () => {
+  await insertRow(100);
+  const compact = engine.compaction.run.bind(engine.compaction);
+  const run = vi.spyOn(engine.compaction, 'run').mockImplementationOnce(async (...args) => {
+    const isDone = await compact(...args);
+    vi.setSystemTime(Date.now() + 60_000);
+    return isDone;
+  });
+  await maintenance.compactDue(DUE);
+  await insertRow(101);
+  vi.setSystemTime(Date.now() + 4_999);
+  await maintenance.compactDue(DUE);
+  expect(run).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 1);
+  await maintenance.compactDue(DUE);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
 test('compacts a table while its old versions are removed', async () => {
   await insertRow(100);
   await runDue();
@@ -185,12 +203,16 @@ const buildIndex = (publish: Publish = (...commits) => catalog.commits.publishAl
   return engine.indexes.build(storageId, spec, { signal: new AbortController().signal, publish });
 };
 
+/** Restarts the server, which then adds no rows to the indexes itself: it maintains the tables that it has written. */
+const restartServer = async (): Promise<void> => void (server = await server.restart());
+
 const countUnindexed = async (): Promise<number> => {
   const stats = await server.client.describeTableIndexStats({ id: ['t'], index_name: 'id_idx', body: {} });
   return stats.num_unindexed_rows ?? 0;
 };
 
 test('adds a few rows to the indexes when the table was not written for a while', async () => {
+  await restartServer();
   await buildIndex();
   await insertRow(100);
   await runDue();
@@ -205,6 +227,7 @@ test('adds a few rows to the indexes when the table was not written for a while'
 });
 
 test('adds a few rows to the indexes of a table that is written all the time', async () => {
+  await restartServer();
   await buildIndex();
   for (let second = 0; second < 60; second += 4) {
     await insertRow(100 + second);

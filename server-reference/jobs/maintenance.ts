@@ -16,19 +16,28 @@ export interface MaintenanceSettings {
 
 /** The settings of a server without options (D-89). */
 export const DEFAULT_MAINTENANCE: MaintenanceSettings = {
-  compactFragments: 100,
+  compactFragments: 20,
   versionCount: 1_000,
   versionRetentionMs: 3_600_000,
 };
 
-/** Interval for looking for tables to compact. At 100 inserts a second, a query reads about 200 fragments at most. */
-const COMPACT_INTERVAL_MS = 1_000;
+/**
+ * Interval for looking for tables to compact. A query takes 0.1 ms for each fragment, and each version names all of them.
+ * Merges of 20 fragments every 250 ms instead of 100 every second halved the time of queries between inserts.
+ */
+const COMPACT_INTERVAL_MS = 250;
+
+/** Interval for looking for tables with old versions. */
+const EXPIRE_INTERVAL_MS = 1_000;
 
 /**
  * Pause of a table after a compaction, as a multiple of its duration: compaction takes at most a third of the time. It takes
  * 2 ms a fragment, so with a tenth, 60 inserts a second would add fragments faster than they are merged.
  */
 const COMPACTION_PAUSE_FACTOR = 2;
+
+/** Longest such pause. After a compaction that took 9 s on a busy machine, a pause of 18 s let a table get 1,000 fragments. */
+const MAX_COMPACTION_PAUSE_MS = 5_000;
 
 /**
  * How long a table must not be written until a few rows are added to its indexes, too: clients wait for an index that has
@@ -180,7 +189,7 @@ export class TableMaintenance {
   }
 
   get #expireInterval(): number {
-    return Math.min(MAX_EXPIRE_INTERVAL_MS, Math.max(COMPACT_INTERVAL_MS, this.#settings.versionRetentionMs / 4));
+    return Math.min(MAX_EXPIRE_INTERVAL_MS, Math.max(EXPIRE_INTERVAL_MS, this.#settings.versionRetentionMs / 4));
   }
 
   async #compactDue(storageId: string, table: WrittenTable): Promise<void> {
@@ -195,7 +204,7 @@ export class TableMaintenance {
         if (!(await this.compact(storageId, isQuiet))) [table.isFragmented, table.unsettledSince] = [true, since];
       } finally {
         const duration = Date.now() - start;
-        table.compactAfter = Date.now() + duration * COMPACTION_PAUSE_FACTOR;
+        table.compactAfter = Date.now() + Math.min(duration * COMPACTION_PAUSE_FACTOR, MAX_COMPACTION_PAUSE_MS);
         if (isQuiet) table.settleAfter = Date.now() + duration * QUIET_PAUSE_FACTOR;
       }
     }
@@ -217,17 +226,20 @@ export const startMaintenance = (
     shouldContinue: () => !isStopped,
     onError: (error) => reportError(error, { method: 'maintain', path: 'table' }),
   };
-  const loop = (run: () => Promise<void>): (() => Promise<void>) => {
+  const loop = (run: () => Promise<void>, interval: number): (() => Promise<void>) => {
     let running: Promise<void> | undefined;
     const timer = setInterval(() => {
       running ??= run().finally(() => (running = undefined));
-    }, COMPACT_INTERVAL_MS).unref();
+    }, interval).unref();
     return async () => {
       clearInterval(timer);
       await running;
     };
   };
-  const stops = [loop(() => maintenance.compactDue(options)), loop(() => maintenance.expireDue(options))];
+  const stops = [
+    loop(() => maintenance.compactDue(options), COMPACT_INTERVAL_MS),
+    loop(() => maintenance.expireDue(options), EXPIRE_INTERVAL_MS),
+  ];
   return {
     stop: async () => {
       isStopped = true;

@@ -18,42 +18,62 @@ export interface FragmentRun {
 /** The most fragments that are merged at once: writes commit concurrently, and the engine compares it with each of them. */
 const MOST_FRAGMENTS = 1_000;
 
-const longestRun = (fragments: readonly PlannedFragment[], limit: number): FragmentRun => {
-  let longest = { start: 0, end: 0 };
+/** Returns the longest runs of fragments with fewer rows than `limit` in the same segments, in order. */
+const runsBelow = (fragments: readonly PlannedFragment[], limit: number): FragmentRun[] => {
+  const runs: FragmentRun[] = [];
   for (let [start, end] = [0, 0]; start < fragments.length; start = Math.max(end, start + 1)) {
     const segments = fragments[start]?.segments;
     const isInRun = (one: PlannedFragment | undefined): boolean =>
       one !== undefined && one.rows < limit && one.segments === segments;
     for (end = start; isInRun(fragments[end]); end += 1);
-    if (end - start > longest.end - longest.start) longest = { start, end };
+    if (end - start > 1) runs.push({ start, end });
   }
-  return longest;
+  return runs;
+};
+
+const lengthOf = ({ start, end }: FragmentRun): number => end - start;
+
+const longestOf = (runs: readonly FragmentRun[]): FragmentRun =>
+  runs.reduce((longest, run) => (lengthOf(run) > lengthOf(longest) ? run : longest), { start: 0, end: 0 });
+
+/** Returns the longest run and others in the same segments, with MOST_FRAGMENTS in total at most. */
+const limitedRuns = (fragments: readonly PlannedFragment[], runs: readonly FragmentRun[]): FragmentRun[] => {
+  const longest = longestOf(runs);
+  let rest = MOST_FRAGMENTS;
+  const limited: FragmentRun[] = [];
+  for (const { start, end } of [longest, ...runs.filter((run) => run !== longest)]) {
+    if (fragments[start]?.segments !== fragments[longest.start]?.segments) continue;
+    const run = { start, end: Math.min(end, start + rest) };
+    if (lengthOf(run) > 1) limited.push(run);
+    rest -= lengthOf(run);
+  }
+  return limited;
 };
 
 /**
- * Returns the fragments to merge into one, as in a log-structured merge tree: each row is rewritten once per level and
- * not each time that small fragments are merged, so that the files of many versions do not fill the disk. Returns
- * undefined if no level has enough fragments.
+ * Returns the runs of fragments to merge, each into one, as in a log-structured merge tree: each row is rewritten once per
+ * level and not each time that small fragments are merged, so that the files of many versions do not fill the disk. One
+ * run is long enough for its level. The others are the fragments that were written during earlier merges: the engine sorts
+ * fragments by number, so they are before the result of that merge, and a level would collect ten such runs. Returns no
+ * runs if no level has enough fragments.
  *
- * @param fragments All fragments, in order. Those of a run are in the same segments of indexes.
+ * @param fragments All fragments, in order.
  * @param minFragments The fragments with fewer rows than this number that are merged; more with more rows are too.
  */
-export const planCompaction = (
-  fragments: readonly PlannedFragment[],
-  minFragments: number,
-): FragmentRun | undefined => {
-  let found: FragmentRun | undefined;
+export const planCompaction = (fragments: readonly PlannedFragment[], minFragments: number): readonly FragmentRun[] => {
+  let found: readonly FragmentRun[] = [];
   for (
     let [limit, least] = [minFragments, minFragments];
     limit < LARGEST_ROWS * FRAGMENTS_PER_LEVEL;
     least = FRAGMENTS_PER_LEVEL
   ) {
-    const run = longestRun(fragments, Math.min(limit, LARGEST_ROWS));
+    const runs = runsBelow(fragments, Math.min(limit, LARGEST_ROWS));
+    const run = longestOf(runs);
     const largest = fragments
       .slice(run.start, run.end)
       .filter(({ rows }) => limit === minFragments || rows >= limit / FRAGMENTS_PER_LEVEL);
-    if (largest.length >= least) found = run;
+    if (largest.length >= least) found = runs;
     limit *= FRAGMENTS_PER_LEVEL;
   }
-  return found && { ...found, end: Math.min(found.end, found.start + MOST_FRAGMENTS) };
+  return limitedRuns(fragments, found);
 };

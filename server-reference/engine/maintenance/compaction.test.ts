@@ -87,6 +87,34 @@ describe('compaction', () => {
     for (const reader of [other, engine]) expect(await idsOf(reader, id)).toEqual([0, ...ids]);
   });
 
+  it('merges the fragments that were written during the compaction before', async () => {
+    const id = await newTable();
+    racing.beforeNextPublish = () => insert(other, id, 13).then(() => insert(other, id, 14));
+    expect(await engine.compaction.run(id, busy(LEAST))).toBe(true);
+    expect(await fragmentsOf(id)).toEqual([LARGE.length, 1, 1, LEAST]);
+    for (let one = 15; one < 15 + LEAST; one++) await insert(engine, id, one);
+    expect(await engine.compaction.run(id, busy(LEAST))).toBe(true);
+    expect((await fragmentsOf(id)).toSorted((a, b) => a - b)).toEqual([2, LEAST, LEAST, LARGE.length]);
+  });
+
+  it('ends when other writes commit first each time, and merges the fragments later', async () => {
+    const id = await newTable();
+    const added: number[] = [];
+    const insertFirst = async (): Promise<void> => {
+      added.push(100 + added.length);
+      await insert(other, id, added.at(-1) ?? 0);
+      racing.beforeNextPublish = insertFirst;
+    };
+    racing.beforeNextPublish = insertFirst;
+    await expect(engine.compaction.run(id, busy(LEAST))).rejects.toMatchObject({ kind: 'conflict' });
+    racing.beforeNextPublish = undefined;
+    expect(added.length).toBeLessThan(8);
+    expect(await idsOf(engine, id)).toEqual([...small, ...added, ...LARGE]);
+    expect(await engine.compaction.run(id, busy(LEAST))).toBe(true);
+    expect(await fragmentsOf(id)).toEqual([LARGE.length, LEAST + added.length]);
+    for (const reader of [engine, other]) expect(await idsOf(reader, id)).toEqual([...small, ...added, ...LARGE]);
+  });
+
   it('merges fragments when the newest version has updated one of them', async () => {
     const id = await newTable();
     await engine.changes.update(id, { predicate: 'id = 5', updates: [['id', '55']] });

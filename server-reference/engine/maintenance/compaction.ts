@@ -4,7 +4,7 @@ import type { TableWriter } from '../commit/table-writer.ts';
 import type { Publish } from '../commit/arbiter.ts';
 import type { TableIndexes } from '../indexes/table-indexes.ts';
 import type { NativeTable } from '../native/native.ts';
-import type { CompactionWork, PartialCompaction } from './partial-compaction.ts';
+import { OutrunError, type CompactionWork, type PartialCompaction } from './partial-compaction.ts';
 import { type BranchRef, storageOf } from '../tables/branch-ref.ts';
 
 /** A hundred years in milliseconds: `optimize` must not delete versions, since the catalog decides which exist. */
@@ -87,16 +87,19 @@ export class Compaction {
     return true;
   }
 
-  /** Returns undefined if all fragments have to be merged. */
+  /** Returns undefined if concurrent writes changed the fragments each time. */
   async #mergeSome(branchRef: BranchRef, work: CompactionWork): Promise<boolean | undefined> {
     const { partial } = this.#parts;
     for (let attempt = 1; attempt <= PARTIAL_ATTEMPTS; attempt++) {
       try {
-        return await this.#parts.concurrently(storageOf(branchRef), (onConflict) =>
-          partial.run(branchRef, work, optimize, onConflict),
-        );
+        return await this.#parts.concurrently(storageOf(branchRef), (onConflict) => {
+          // The second attempt commits while other writes pause.
+          if (attempt > 1) onConflict();
+          return partial.run(branchRef, work, optimize, onConflict);
+        });
       } catch (error) {
-        if (!isConflict(error)) throw error;
+        // A merge of all fragments takes longer, and would lose as well.
+        if (!isConflict(error) || (error instanceof OutrunError && attempt === PARTIAL_ATTEMPTS)) throw error;
       }
     }
     return undefined;

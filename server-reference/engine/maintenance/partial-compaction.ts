@@ -18,6 +18,21 @@ import { FRAGMENTS_PER_LEVEL, planCompaction } from './compaction-plan.ts';
 const TOLERATED_CONFLICTS = 1;
 
 /**
+ * Consecutive conflicts after which the attempt ends. The engine would commit twenty times, with pauses that start at the duration of its
+ * first attempt and double, while inserts continue and make each attempt longer: on a busy machine a merge did not end for more
+ * than three minutes, and the table got 3,000 fragments.
+ */
+const MOST_CONFLICTS = 3;
+
+/** Other writes committed first each time. */
+export class OutrunError extends EngineError {
+  constructor() {
+    super('conflict', 'other commits came first each time');
+    this.name = 'OutrunError';
+  }
+}
+
+/**
  * Whether an error means that `optimize` has ended after the compaction. After it, the engine reads the manifests of all
  * versions for files to delete, which takes 0.4 ms each: 2 s after 4,000 inserts, and the next compaction would wait. The
  * catalog decides which versions exist, so the handle is pinned to a version while the engine commits. The engine then
@@ -46,9 +61,6 @@ export interface CompactionWork {
   readonly isQuiet: boolean;
 }
 
-/** Tables with more indexed rows are not rewritten in order to add few rows to the indexes. */
-const MOST_REWRITTEN_ROWS = 100_000;
-
 /**
  * Indexes with this number of segments get many rows only. Each update of a vector index adds a segment, whose fragments the
  * engine does not merge with others, and a search reads all segments. Other indexes have one.
@@ -60,8 +72,6 @@ interface Plan {
   readonly isMerged: (index: number) => boolean;
   /** Whether rows are added to the indexes. */
   readonly updatesIndexes: boolean;
-  /** Whether it is worth rewriting the table if parts of it cannot be. */
-  readonly isWorthRewriting: boolean;
 }
 
 const rowsIn = (fragments: readonly Fragment[]): number => fragments.reduce((sum, { rows }) => sum + rows, 0);
@@ -76,17 +86,16 @@ const hasManyUnindexedRows = (indexed: number, unindexed: number): boolean =>
 const planOf = (file: Buffer, { minFragments, isQuiet }: CompactionWork): Plan | undefined => {
   const { fragments, mostSegments } = readFragments(file);
   const fewest = isQuiet && minFragments !== Infinity ? Math.min(minFragments, FRAGMENTS_PER_LEVEL) : minFragments;
-  const run = planCompaction(fragments, fewest);
+  const runs = planCompaction(fragments, fewest);
   const unindexedRows = rowsIn(fragments.filter(({ isIndexed }) => !isIndexed));
   const indexedRows = rowsIn(fragments) - unindexedRows;
-  const hasManyRows = hasManyUnindexedRows(indexedRows, unindexedRows);
-  const updatesIndexes = hasManyRows || (isQuiet && unindexedRows > 0 && mostSegments < MOST_SEGMENTS);
-  if (run === undefined && !updatesIndexes) return undefined;
-  const isInRun = (index: number): boolean => run !== undefined && index >= run.start && index < run.end;
+  const updatesIndexes =
+    hasManyUnindexedRows(indexedRows, unindexedRows) || (isQuiet && unindexedRows > 0 && mostSegments < MOST_SEGMENTS);
+  if (runs.length === 0 && !updatesIndexes) return undefined;
+  const isInRun = (index: number): boolean => runs.some(({ start, end }) => index >= start && index < end);
   return {
     isMerged: (index) => isInRun(index) || (updatesIndexes && fragments[index]?.isIndexed === false),
     updatesIndexes,
-    isWorthRewriting: run !== undefined || hasManyRows || indexedRows <= MOST_REWRITTEN_ROWS,
   };
 };
 
@@ -108,9 +117,8 @@ export class PartialCompaction {
   }
 
   /**
-   * Merges fragments and updates indexes with `optimize`, if there is something to do, and returns whether there was. Returns
-   * undefined if parts of the table cannot be merged: all of it has to be. Calls `onConflict` each time that another commit
-   * comes first. Throws EngineError conflict if a concurrent write changed the fragments; table-not-found or
+   * Merges fragments and updates indexes with `optimize`, if there is something to do, and returns whether there was. Calls
+   * `onConflict` each time that another commit comes first. Throws EngineError conflict if a concurrent write changed the fragments; table-not-found or
    * branch-not-found.
    */
   async run(
@@ -118,7 +126,7 @@ export class PartialCompaction {
     work: CompactionWork,
     optimize: (table: NativeTable) => Promise<unknown>,
     onConflict: () => void,
-  ): Promise<boolean | undefined> {
+  ): Promise<boolean> {
     const { arbiter, manifests } = this.#parts;
     const [storageId, branch] = [storageOf(branchRef), branchNameOf(branchRef)];
     const known = await arbiter.location(storageId);
@@ -128,8 +136,6 @@ export class PartialCompaction {
     const file = await storage.read(onDisk(newest.manifestPath));
     const plan = planOf(file, work);
     if (plan === undefined) return false;
-    // A location in an object store has one spelling only (see `viewOf`).
-    if (!storage.isLocal) return plan.isWorthRewriting ? undefined : false;
     const directory = join(known.location, HELD_DIRECTORY, randomUUID());
     const path = join(directory, basename(newest.manifestPath));
     const version = newest.version - 1;
@@ -190,23 +196,31 @@ export class PartialCompaction {
     const branchId = branchOf(branchRef)?.id;
     let isRebased = false;
     let conflicts = 0;
+    let isDiscarded = false;
     const isBase = (branch: string): boolean => branch === ownBranch && !isRebased;
     return {
-      // A spelling of its own, because the engine caches the version by path and number.
+      // A spelling of its own, because the engine caches the version by path and number, also in object stores: the path of
+      // the URL is normalized for requests, and the key of the cache is not.
       location: `${'/.'.repeat(1 + (this.#runs++ % MOST_SPELLINGS))}${aliases.of(storageId, location)}`,
       latest: async (branch) => (isBase(branch) ? base : manifests.latestInPlace(storageId, branch)),
       commit: async (branch, version) =>
         isBase(branch) && version === base.version ? base : manifests.commitInPlace(storageId, branch, version),
       create: async (request) => {
         await on.beforeCommit();
-        if (!(await indexesFit(manifests.storage, request))) {
-          on.onDiscard(new EngineError('conflict', 'an indexed column was dropped or changed its type'));
+        const discard = (error: EngineError): Commit => {
+          isDiscarded = true;
+          on.onDiscard(error);
           return acknowledgeDiscarded(request);
-        }
+        };
+        // The commits of an attempt depend on each other: the first ones reserve the numbers of the fragments.
+        if (isDiscarded) return acknowledgeDiscarded(request);
+        if (!(await indexesFit(manifests.storage, request)))
+          return discard(new EngineError('conflict', 'an indexed column was dropped or changed its type'));
         const commit = await manifests.commit(storageId, location, { ...request, branchId });
         if (commit === 'lost') on.onDiscard(await deletedError(arbiter, branchRef));
-        if (commit !== 'conflict') isRebased = true;
-        else if (++conflicts > TOLERATED_CONFLICTS) on.onConflict();
+        if (commit !== 'conflict') [isRebased, conflicts] = [true, 0];
+        else if (++conflicts >= MOST_CONFLICTS) return discard(new OutrunError());
+        else if (conflicts > TOLERATED_CONFLICTS) on.onConflict();
         return commit;
       },
     };
