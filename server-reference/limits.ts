@@ -109,15 +109,19 @@ export type LimitValues = Readonly<Partial<Record<LimitName, number>>>;
 
 const NAMES = Object.keys(LIMITS) as readonly LimitName[];
 
-let configured: LimitValues = {};
+/** Returns the values of all limits. Every request reads several; a Map is faster than two objects. */
+const withDefaults = (values: LimitValues): ReadonlyMap<LimitName, number> =>
+  new Map(NAMES.map((name) => [name, values[name] ?? LIMITS[name].default]));
+
+let configured = withDefaults({});
 
 /** Sets the limits of this process: they protect its memory, its stack and its event loop, which all servers in it share. */
 export const configureLimits = (values: LimitValues): void => {
-  configured = values;
+  configured = withDefaults(values);
 };
 
 /** Returns the value of a limit, in its unit. */
-export const limitOf = (name: LimitName): number => configured[name] ?? LIMITS[name].default;
+export const limitOf = (name: LimitName): number => configured.get(name) ?? LIMITS[name].default;
 
 /** Returns an error message that names the limit, such as `the body is too large (limit json-bytes: 4194304)`. */
 export const withLimit = (message: string, name: LimitName): string => `${message} (limit ${name}: ${limitOf(name)})`;
