@@ -20,6 +20,8 @@ export interface FamilyCase {
   readonly name: string;
   /** How names are made and addressed while the subject is set up. */
   readonly naming?: NamingOptions;
+  /** Whether it creates its objects itself. They are in fixtures that all cases of the family share, for all operations. */
+  readonly withoutSubject?: true;
   /**
    * The sources that show what it tests, such as a field: profiles about other sources leave the case out. Default: all
    * sources of the rule.

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { operationIds, operations } from '#contract/operations';
 import type { Subject } from '../context/check.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import * as assert from '../context/expect.ts';
 import type { Family } from '../context/family.ts';
 import { runRules } from '../runner/scheduler.ts';
 import { checksOf, connectTo, rejection as rejected, rule, runnerOptions, wireTo } from '../testing/fake-target.ts';
-import { rejection } from './case-builders.ts';
+import { alternate, rejection } from './case-builders.ts';
 
 describe('a request that two rules expect to be rejected', () => {
   /** Runs two rules, the second with the expected code `code`, on a target that responds with `reply`. */
@@ -78,4 +79,11 @@ test('a rejection without a name that fails is repeated on a new subject with na
   const checks = checksOf({ DropNamespace: { subject, checks: {} } }, { 'absent-parent': accepted });
   const options = runnerOptions([rule('DropNamespace/absent-parent')], { connection: connectTo(wire), checks });
   expect((await runRules(options)).map(({ status }) => status)).toEqual(['fail']);
+});
+
+test('operations get values alternately, so that all values are sent to some', () => {
+  const values = ['a', 'b', 'c'] as const;
+  const given = operationIds.map((id) => alternate({ ...operations[id], id }, values));
+  expect(given.slice(0, 4)).toEqual(['a', 'b', 'c', 'a']);
+  expect(new Set(given)).toEqual(new Set(values));
 });

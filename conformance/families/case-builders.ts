@@ -1,5 +1,5 @@
 import type { Response, WireRequest } from '#contract/client';
-import type { OperationId } from '#contract/operations';
+import { operations, type OperationId } from '#contract/operations';
 import type { Subject } from '../context/check.ts';
 import { CONTROL_REQUEST, type AnyOperation, type FamilyCase } from '../context/family.ts';
 import * as expect from '../context/expect.ts';
@@ -8,6 +8,12 @@ import type { Principal } from '../context/target/target.ts';
 
 /** A body that no reader of Arrow streams accepts. */
 export const NOT_ARROW = 'this is not an Arrow IPC stream';
+
+const OPERATIONS = Object.keys(operations);
+
+/** Returns one of several values: one operation gets the next after the operation before it, the same in every run. */
+export const alternate = <T>({ id }: AnyOperation, [first, ...others]: readonly [T, ...T[]]): T =>
+  [first, ...others][OPERATIONS.indexOf(id) % (others.length + 1)] ?? first;
 
 /** Returns a text that is the same for the same request; undefined if its body can be read only once. */
 const keyOf = ({ method, path, query, headers, body = '' }: WireRequest, principal: Principal): string | undefined => {

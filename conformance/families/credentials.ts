@@ -2,10 +2,18 @@ import type { Family } from '../context/family.ts';
 import { plainRequest, withBody } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
 import type { AnyResponse } from '../context/expect.ts';
-import { identityOf, requireCredentials } from '../context/target/credentials.ts';
-import { NotApplicable } from '../context/outcome.ts';
+import { requireCredentials } from '../context/target/credentials.ts';
 import type { Principal } from '../context/target/target.ts';
-import { anyIdentity, CONTEXT_FIELD, CONTEXT_HEADERS, hasCommonFields, partOfAllAdditions } from './additions.ts';
+import {
+  anyIdentity,
+  CONTEXT_FIELD,
+  CONTEXT_HEADERS,
+  hasCommonFields,
+  partOfAllAdditions,
+  partOfIdentityAndNulls,
+  partOfOtherForm,
+  sendWithIdentity,
+} from './additions.ts';
 import { acceptance, controlRequest, rejection } from './case-builders.ts';
 
 const rejectedAs = (principal: Principal, verify: (response: AnyResponse) => void): Family => ({
@@ -46,27 +54,25 @@ export const identityAccepted: Family = {
       },
       partOfAllAdditions(op),
     ),
-    acceptance(op, 'empty', ({ target }, subject) =>
-      withBody(target, op.id, subject, { ...(plainRequest(subject).body ?? {}), identity: {} }),
+    acceptance(
+      op,
+      'empty',
+      ({ target }, subject) =>
+        withBody(target, op.id, subject, { ...(plainRequest(subject).body ?? {}), identity: {} }),
+      partOfOtherForm(op),
     ),
   ],
 };
 
 export const identityAuthenticates: Family = {
   executesOperation: true,
-  cases: (op) =>
-    (['auth_token', 'api_key'] as const).map((field) => ({
-      name: field,
-      run: async (context, subject) => {
-        const value = identityOf(context.target)[field];
-        if (value === undefined) throw new NotApplicable(`needs a credential for ${field}, and none is configured`);
-        const wire = withBody(context.target, op.id, subject, {
-          ...(plainRequest(subject).body ?? {}),
-          identity: { [field]: value },
-        });
-        expect.ok(op.id, await context.target.send(op.id, wire, 'nobody'));
-      },
-    })),
+  cases: (op) => [
+    {
+      name: 'without a header',
+      ...partOfIdentityAndNulls(op),
+      run: (context, subject) => sendWithIdentity(op, context, subject),
+    },
+  ],
 };
 
 export const contextAccepted: Family = {

@@ -2,7 +2,7 @@ import type { Response } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { CheckContext } from '../context/check-context.ts';
 import * as expect from '../context/expect.ts';
-import type { Family } from '../context/family.ts';
+import type { AnyOperation, Family } from '../context/family.ts';
 import type { ObjectId } from '../context/object-id.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import { toClientRequest, type PlainRequest } from '../context/request-mutations.ts';
@@ -214,6 +214,12 @@ const requireSupportedUse = ({ target }: CheckContext, op: OperationId, response
   if (target.isUnsupportedResponse(response)) throw new NotApplicable(`${op} does not support nested fields here`);
 };
 
+/** Returns a table with nested fields: one that all operations share which only read, or a new one. */
+const tableFor = (op: AnyOperation, context: CheckContext, fields: NestedFields): Promise<ObjectId> =>
+  op.effect === 'read'
+    ? context.shared(`fields ${fields.score}`, (shared) => nestedTable(shared, fields))
+    : nestedTable(context, fields);
+
 /** Returns the family whose cases name nested fields by their paths, in every use of every operation. */
 const accepted = (fieldSets: Readonly<Record<string, NestedFields>>): Family => ({
   executesOperation: true,
@@ -221,8 +227,9 @@ const accepted = (fieldSets: Readonly<Record<string, NestedFields>>): Family => 
     (USES[op.id] ?? []).flatMap((use) =>
       Object.entries(fieldSets).map(([set, fields]) => ({
         name: [use.name, set].filter((part) => part !== '').join(' '),
+        withoutSubject: true as const,
         run: async (context) => {
-          const id = await nestedTable(context, fields);
+          const id = await tableFor(op, context, fields);
           const path = use.field === 'near' ? fields.nearPath : fields.scorePath;
           const response = await sendPath(context, op.id, id, use.request(path, fields));
           requireSupportedUse(context, op.id, response);
@@ -244,9 +251,10 @@ const rejected = (
       .filter(({ isRejected }) => isRejected === true)
       .map((use) => ({
         name: use.name,
+        withoutSubject: true as const,
         run: async (context) => {
           const fields = PLAIN_FIELDS;
-          const id = await nestedTable(context, fields);
+          const id = await tableFor(op, context, fields);
           const send = (path: string) => sendPath(context, op.id, id, use.request(path, fields));
           await context.expectUnchanged(
             () => committedState(context, id),

@@ -2,14 +2,14 @@ import { VALID_REQUEST, type AnyOperation, type Family, type FamilyCase } from '
 import { toClientRequest, plainRequest, withBody, withQuery } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
 import { readChildNamespaces, expectListed, readTableNames } from '../context/resources/namespaces/lists.ts';
-import { partOfAllAdditions } from './additions.ts';
-import { acceptance, controlRequest, rejection } from './case-builders.ts';
-
-/** Delimiters of several characters, or with a meaning in patterns; all must be taken literally. */
-const DELIMITERS = ['.', '|', '::'] as const;
-
-/** Delimiters with a meaning in URLs, which gateways in front of a server may reject. */
-const RESERVED_DELIMITERS = ['+', '/', '%', ' and '] as const;
+import {
+  DELIMITERS,
+  partOfAllAdditions,
+  partOfIdentityAndNulls,
+  partOfOtherForm,
+  RESERVED_DELIMITERS,
+} from './additions.ts';
+import { acceptance, controlRequest, alternate, rejection } from './case-builders.ts';
 
 /** What names may contain: description, text, and the delimiter for names that contain `$`. */
 const DECORATIONS: readonly (readonly [string, string, string?])[] = [
@@ -30,16 +30,31 @@ const DECORATIONS: readonly (readonly [string, string, string?])[] = [
 /** Of requests that differ from the valid one of a subject only in what its client already leaves out or encodes. */
 const AS_VALID_REQUEST = { once: VALID_REQUEST };
 
+/** Returns the case that adds a text to all names, with the default delimiter unless there is another. */
+const decorated = (
+  op: AnyOperation,
+  name: string,
+  text: string,
+  { delimiter, ...options }: Pick<FamilyCase, 'once' | 'partOf'> & { readonly delimiter?: string } = {},
+): FamilyCase => {
+  const given = delimiter === undefined ? {} : { delimiter };
+  return acceptance(
+    op,
+    name,
+    ({ target }, subject) => target.build(op.id, toClientRequest({ ...plainRequest(subject), ...given })),
+    { naming: { decorate: (plainName) => `${plainName}${text}x`, ...given }, ...options },
+  );
+};
+
 /** Everything that works with the default delimiter in one name, and an encoded delimiter. */
 const ALL_DECORATIONS = [...DECORATIONS.filter(([, , delimiter]) => delimiter === undefined), ['', '%24']]
-  .map(([, one]) => one)
+  .map(([, text]) => text)
   .join('x');
 
-const allDecorations = (op: AnyOperation): FamilyCase =>
-  acceptance(op, 'all kinds of text in a name', ({ target }, subject) => target.build(op.id, subject.request), {
-    naming: { decorate: (name) => `${name}${ALL_DECORATIONS}x` },
-    once: 'all kinds of text in a name',
-  });
+const partOfAllDecorations = (op: AnyOperation): Pick<FamilyCase, 'partOf'> => {
+  const name = 'all kinds of text in a name';
+  return { partOf: decorated(op, name, ALL_DECORATIONS, { once: name }) };
+};
 
 export const delimiterDefault: Family = {
   executesOperation: true,
@@ -57,8 +72,11 @@ const separatedBy = (delimiters: readonly string[]): Family => ({
   executesOperation: true,
   cases: (op) =>
     delimiters.map((delimiter) =>
-      acceptance(op, delimiter, ({ target }, subject) =>
-        target.build(op.id, toClientRequest({ ...plainRequest(subject), delimiter })),
+      acceptance(
+        op,
+        delimiter,
+        ({ target }, subject) => target.build(op.id, toClientRequest({ ...plainRequest(subject), delimiter })),
+        partOfOtherForm(op),
       ),
     ),
 });
@@ -90,32 +108,25 @@ export const idDecodedOnce: Family = {
       },
       AS_VALID_REQUEST,
     ),
-    acceptance(op, 'the delimiter as $', ({ target }, subject) => {
-      const wire = target.build(op.id, subject.request);
-      return { ...wire, path: wire.path.replaceAll('%24', '$') };
-    }),
-    acceptance(op, 'a name with a percent sign', ({ target }, subject) => target.build(op.id, subject.request), {
-      naming: { decorate: (name) => `${name}%24x` },
-      partOf: allDecorations(op),
-    }),
+    acceptance(
+      op,
+      'the delimiter as $',
+      ({ target }, subject) => {
+        const wire = target.build(op.id, subject.request);
+        return { ...wire, path: wire.path.replaceAll('%24', '$') };
+      },
+      partOfAllAdditions(op),
+    ),
+    decorated(op, 'a name with a percent sign', '%24', partOfAllDecorations(op)),
   ],
 };
 
-const decorated = (op: AnyOperation, name: string, text: string, delimiter?: string): FamilyCase =>
-  acceptance(
-    op,
-    name,
-    ({ target }, subject) =>
-      target.build(op.id, toClientRequest({ ...plainRequest(subject), ...(delimiter !== undefined && { delimiter }) })),
-    {
-      naming: { decorate: (plainName) => `${plainName}${text}x`, ...(delimiter !== undefined && { delimiter }) },
-      ...(delimiter === undefined && { partOf: allDecorations(op) }),
-    },
-  );
-
 export const namesAreData: Family = {
   executesOperation: true,
-  cases: (op) => DECORATIONS.map((one) => decorated(op, ...one)),
+  cases: (op) =>
+    DECORATIONS.map(([name, text, delimiter]) =>
+      decorated(op, name, text, delimiter === undefined ? partOfAllDecorations(op) : { delimiter }),
+    ),
 };
 
 export const newNameKept: Family = {
@@ -137,16 +148,20 @@ export const newNameKept: Family = {
   ],
 };
 
+type ChangeId = readonly [name: string, change: (id: readonly string[]) => readonly string[]];
+
+const AT_THE_END: ChangeId = ['at the end', (id) => [...id, '']];
+
+/** Where else an empty part may be. Each operation gets one of them alternately. */
+const OTHER_PLACES: readonly [ChangeId, ...ChangeId[]] = [
+  ['at the start', (id) => ['', ...id]],
+  ['in the middle', (id) => [...id.slice(0, 1), '', ...(id.length > 1 ? id.slice(1) : id)]],
+];
+
 export const emptyPartRejected: Family = {
   executesOperation: false,
   cases: (op) => [
-    ...(
-      [
-        ['at the end', (id: readonly string[]) => [...id, '']],
-        ['at the start', (id: readonly string[]) => ['', ...id]],
-        ['in the middle', (id: readonly string[]) => [...id.slice(0, 1), '', ...(id.length > 1 ? id.slice(1) : id)]],
-      ] as const
-    ).map(([name, mutation]) =>
+    ...[AT_THE_END, alternate(op, OTHER_PLACES)].map(([name, mutation]) =>
       rejection(op, name, ({ target }, subject) => {
         const request = plainRequest(subject);
         return target.build(op.id, toClientRequest({ ...request, id: mutation(request.id ?? []) }));
@@ -163,11 +178,11 @@ export const bodyIdAccepted: Family = {
   cases: (op) =>
     (
       [
-        [REPEATED_ID, (id: readonly string[]) => id],
-        ['an empty array', () => []],
-        ['null', () => null],
+        [REPEATED_ID, (id: readonly string[]) => id, partOfAllAdditions(op)],
+        ['an empty array', () => [], partOfOtherForm(op)],
+        ['null', () => null, partOfIdentityAndNulls(op)],
       ] as const
-    ).map(([name, value]) => ({
+    ).map(([name, value, partOf]) => ({
       ...acceptance(
         op,
         name,
@@ -175,23 +190,24 @@ export const bodyIdAccepted: Family = {
           const request = plainRequest(subject);
           return withBody(target, op.id, subject, { ...(request.body ?? {}), id: value(request.id ?? []) });
         },
-        name === REPEATED_ID ? partOfAllAdditions(op) : {},
+        partOf,
       ),
       // That an empty list and null mean no id is a decision (D-24).
       ...(name !== REPEATED_ID && { shownBy: [] }),
     })),
 };
 
+/** Ids that differ from the one in the path. Each operation gets one of them alternately. */
+const MISMATCHES: readonly [ChangeId, ...ChangeId[]] = [
+  ['another last part', (id) => [...id.slice(0, -1), `${id.at(-1) ?? ''}-other`]],
+  ['one part more', (id) => [...id, 'more']],
+  ['the parts as one', (id) => [`${id.join('$')}$`]],
+];
+
 export const bodyIdMismatchRejected: Family = {
   executesOperation: false,
   cases: (op) => [
-    ...(
-      [
-        ['another last part', (id: readonly string[]) => [...id.slice(0, -1), `${id.at(-1) ?? ''}-other`]],
-        ['one part more', (id: readonly string[]) => [...id, 'more']],
-        ['the parts as one', (id: readonly string[]) => [`${id.join('$')}$`]],
-      ] as const
-    ).map(([name, mutation]) =>
+    ...[alternate(op, MISMATCHES)].map(([name, mutation]) =>
       rejection(op, name, ({ target }, subject) => {
         const request = plainRequest(subject);
         return withBody(target, op.id, subject, { ...(request.body ?? {}), id: mutation(request.id ?? []) });

@@ -7,6 +7,7 @@ import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Target } from '../context/target/target.ts';
 import { withValue, valueAt } from '../context/json-pointer.ts';
+import { partOfOtherForm } from './additions.ts';
 import { acceptance, controlRequest, NOT_ARROW, rejection, sendOnce } from './case-builders.ts';
 
 /** The target validates the schema of every response; this family sends a request that has one. */
@@ -88,10 +89,15 @@ export const int64Digits: Family = {
 export const trailingSlash: Family = {
   executesOperation: true,
   cases: (op) => [
-    acceptance(op, '', ({ target }, subject) => {
-      const wire = target.build(op.id, subject.request);
-      return { ...wire, path: `${wire.path}/` };
-    }),
+    acceptance(
+      op,
+      '',
+      ({ target }, subject) => {
+        const wire = target.build(op.id, subject.request);
+        return { ...wire, path: `${wire.path}/` };
+      },
+      partOfOtherForm(op),
+    ),
   ],
 };
 

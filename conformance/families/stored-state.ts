@@ -108,6 +108,7 @@ export const existOkShowsStored: Family = {
       .filter(([id]) => id === op.id)
       .map(([, creation]) => ({
         name: '',
+        withoutSubject: true as const,
         run: async (context) => {
           const { read, target } = context;
           const id = await creation.unusedId(context);
@@ -138,6 +139,7 @@ export const recreatedRepeatedly: Family = {
       .filter(([id]) => id === op.id)
       .map(([, creation]) => ({
         name: `${CYCLES} times`,
+        withoutSubject: true as const,
         run: async (context) => {
           const { arrange, read, target } = context;
           const id = await creation.unusedId(context);

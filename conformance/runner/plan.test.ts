@@ -98,6 +98,14 @@ describe('the steps of a family rule', () => {
     expect(setUps[1]).toEqual(setUps[0]);
   });
 
+  test('set up no subject for a case that creates its objects, in fixtures that all operations share', () => {
+    const families = { 'error-body': family(true, { name: 'a', withoutSubject: true, run }) };
+    for (const operation of ['DropNamespace', 'DescribeNamespace'] as const)
+      expect(planOf(families, { operation }).rules[0]?.steps).toMatchObject([
+        { kind: 'run-case', setUp: { kind: 'none', fixtures: 'error-body' } },
+      ]);
+  });
+
   test('contain the parts of a case, each with its own set-up', () => {
     const parts: readonly FamilyCase[] = [
       { name: 'b', run },

@@ -15,11 +15,13 @@ type RejectionCase = FamilyCase & Required<Pick<FamilyCase, 'send'>>;
  * - `reusable`: the one that all cases share which change nothing; set up by the first of them
  * - `repeatable`: a new one, or the one of the write case before, if it allows another write request
  * - `private`: a new one with names of its own, in fixtures that other operations share
+ * - `none`: the case creates its objects itself, in fixtures that other operations share
  */
 export type SetUp =
   | { readonly kind: 'reusable' }
   | { readonly kind: 'repeatable' }
-  | { readonly kind: 'private'; readonly naming: NamingOptions; readonly fixtures: string };
+  | { readonly kind: 'private'; readonly naming: NamingOptions; readonly fixtures: string }
+  | { readonly kind: 'none'; readonly fixtures: string };
 
 /** Runs the check of a rule of one operation. Without `fixtures` (a scope), it shares none. */
 export interface RunCheck {
@@ -98,7 +100,8 @@ const settledResult = (
   return settled(rule, 'not-applicable', `the target does not have ${missing.join(', ')}`);
 };
 
-const setUpOf = (rule: Rule, { executesOperation }: Family, { name, naming }: FamilyCase): SetUp => {
+const setUpOf = (rule: Rule, { executesOperation }: Family, { name, naming, withoutSubject }: FamilyCase): SetUp => {
+  if (withoutSubject === true) return { kind: 'none', fixtures: rule.id };
   if (naming !== undefined) return { kind: 'private', naming, fixtures: `${rule.id}#${name}` };
   return { kind: executesOperation && operations[rule.operation].effect === 'write' ? 'repeatable' : 'reusable' };
 };

@@ -34,6 +34,7 @@ export class Ledger {
   readonly #failedSteps = new Map<OperationId, { times: number; readonly first: RecordedViolation }>();
   readonly #working = new Map<OperationId, Promise<boolean>>();
   readonly #learned = new Map<string, Promise<unknown>>();
+  readonly #succeeded = new Set<OperationId>();
   readonly #created = new Map<string, RecordedObject>();
   /** How long the run waits for responses and for work that the target finishes later. */
   readonly patience: Patience;
@@ -101,6 +102,16 @@ export class Ledger {
   /** Whether so many consecutive exchanges failed that the run should stop. */
   get isUnresponsive(): boolean {
     return this.#unansweredInARow >= UNRESPONSIVE_AFTER;
+  }
+
+  /** Records that an operation responded with success. */
+  recordSuccess(operation: OperationId): void {
+    this.#succeeded.add(operation);
+  }
+
+  /** Whether an operation has responded with success in this run. */
+  hasSucceeded(operation: OperationId): boolean {
+    return this.#succeeded.has(operation);
   }
 
   /** Records the status of a response to a request with the credentials of the run. */

@@ -79,3 +79,24 @@ test('the time limit of a case grows with the slowest response', () => {
   patience.recordRequest('QueryTable', 2_500);
   expect(patience.caseLimit(60_000)).toBe(310_000);
 });
+
+describe('the delay before the first read of a wait', () => {
+  const waits = (...reads: readonly { readAtMs: number; isFirstRead: boolean }[]): number => {
+    const patience = new Patience();
+    for (const read of reads) patience.recordWait('an index build', read.readAtMs, read);
+    return patience.firstDelay('an index build');
+  };
+
+  test('is 0 at first, and while the first read of each wait suffices', () => {
+    expect([waits(), waits({ readAtMs: 0, isFirstRead: true })]).toEqual([0, 0]);
+  });
+
+  test('is as long as the work took when more reads were needed', () => {
+    expect(waits({ readAtMs: 150, isFirstRead: false })).toBe(150);
+  });
+
+  test('becomes shorter with each wait that one read ended', () => {
+    const needed = { readAtMs: 200, isFirstRead: false };
+    expect(waits(needed, { readAtMs: 200, isFirstRead: true })).toBe(196);
+  });
+});

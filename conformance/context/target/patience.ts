@@ -12,6 +12,8 @@ const SHORTEST_WAIT_MS = 100;
 const MANY = 8;
 /** A limit is at least this many times the longest success. */
 const MARGIN = 4;
+/** How much shorter the delay before the first read becomes with each wait that one read has ended. */
+const SHORTENING = 0.98;
 
 /** Something that a run waits for. */
 export interface Wait {
@@ -24,6 +26,16 @@ export interface Wait {
 interface Experience {
   timedOut: number;
   longestMs: number | undefined;
+  /** Waits: how long they take until the first read shows that the work has ended. */
+  firstDelayMs: number;
+}
+
+/** When a wait read that the work had ended. */
+interface LastRead {
+  /** Milliseconds from the start of the wait to the read. */
+  readonly readAtMs: number;
+  /** Whether it was the first read of the wait, which then could have been earlier. */
+  readonly isFirstRead: boolean;
 }
 
 /**
@@ -82,11 +94,21 @@ export class Patience {
     return Math.min(this.#limitMs, Math.max(least, MARGIN * longestMs));
   }
 
+  /**
+   * Returns how long to wait for work of a kind before it is read for the first time: as long as such work has taken, so that
+   * most waits need one request. 0 until a wait was recorded.
+   */
+  firstDelay(kind: string): number {
+    return this.#of(this.#kinds, kind).firstDelayMs;
+  }
+
   /** Records how long work of a kind took, or that it did not end in time. */
-  recordWait(kind: string, ms: number | 'timed out'): void {
+  recordWait(kind: string, ms: number | 'timed out', lastRead?: LastRead): void {
     const known = this.#of(this.#kinds, kind);
     if (ms === 'timed out') known.timedOut += 1;
     else known.longestMs = Math.max(known.longestMs ?? 0, ms);
+    if (lastRead !== undefined)
+      known.firstDelayMs = lastRead.isFirstRead ? known.firstDelayMs * SHORTENING : lastRead.readAtMs;
   }
 
   /**
@@ -110,7 +132,7 @@ export class Patience {
   }
 
   #of(experiences: Map<string, Experience>, key: string): Experience {
-    const known = experiences.get(key) ?? { timedOut: 0, longestMs: undefined };
+    const known = experiences.get(key) ?? { timedOut: 0, longestMs: undefined, firstDelayMs: 0 };
     experiences.set(key, known);
     return known;
   }

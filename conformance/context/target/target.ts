@@ -295,6 +295,7 @@ export class Target {
     const response = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
     if (principal === 'self') this.#connection.ledger.recordAccess(response.status);
     if (this.isUnsupportedResponse(response)) return response;
+    if (response.status < 300) this.#connection.ledger.recordSuccess(operation);
     let result = response;
     for (const [family, { finding, wrong }] of contractViolations(operation, response)) {
       const rule = `${operation}/${family}` as RuleName;
@@ -324,6 +325,11 @@ export class Target {
   /** Returns whether the target is known not to support an operation. */
   lacks(operation: OperationId): boolean {
     return this.#connection.support.lacks(operation);
+  }
+
+  /** Returns whether an operation has responded with success in this run, to a request of any check. */
+  hasSucceeded(operation: OperationId): boolean {
+    return this.#connection.ledger.hasSucceeded(operation);
   }
 
   /** Records for all checks whether an arranging step succeeded. */

@@ -4,7 +4,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import { currentVersion, committedState } from '../../context/resources/tables/table-state.ts';
 import {
   appendToBranch,
   BRANCH_ROWS,
@@ -94,12 +94,12 @@ export const CreateTableBranch: OperationChecks<typeof OPERATION> = {
     },
     'main-unchanged': async (context) => {
       const id = await context.arrange.table();
-      const main = await tableState(context, id);
+      const main = await committedState(context, id);
       await create(context, id, { name: 'experiment' });
-      expect.equal(await tableState(context, id), main, 'the main branch after another was created');
+      expect.equal(await committedState(context, id), main, 'the main branch after another was created');
       await appendToBranch(context, id, 'experiment');
       await expectBranchRows(context, id, 'experiment', [...ROWS, ...BRANCH_ROWS]);
-      expect.equal(await tableState(context, id), main, 'the main branch after a write to the other');
+      expect.equal(await committedState(context, id), main, 'the main branch after a write to the other');
     },
     'branch-unchanged': async (context) => {
       const id = await context.arrange.table();

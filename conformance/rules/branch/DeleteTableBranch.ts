@@ -5,7 +5,7 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { unlimitedQuery } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
+import { committedState } from '../../context/resources/tables/table-state.ts';
 import {
   appendToBranch,
   BRANCH_ROWS,
@@ -86,9 +86,9 @@ export const DeleteTableBranch: OperationChecks<typeof OPERATION> = {
     },
     'main-unchanged': async (context) => {
       const id = await tableWithBranch(context);
-      const main = await tableState(context, id);
+      const main = await committedState(context, id);
       await deleteBranch(context, id, 'experiment');
-      expect.equal(await tableState(context, id), main, 'the main branch');
+      expect.equal(await committedState(context, id), main, 'the main branch');
     },
     'other-branches-stay': async (context) => {
       const id = await tableWithBranch(context);
@@ -108,7 +108,7 @@ export const DeleteTableBranch: OperationChecks<typeof OPERATION> = {
     'main-refused': async (context) => {
       const id = await tableWithBranch(context);
       await context.expectUnchanged(
-        async () => ({ table: await tableState(context, id), branches: await branchState(context, id) }),
+        async () => ({ table: await committedState(context, id), branches: await branchState(context, id) }),
         async () => expect.rejected(await context.target.call(OPERATION, { id, body: { name: 'main' } }), 400),
       );
       await deleteBranch(context, id, 'experiment');

@@ -6,12 +6,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { fieldNamesIn, fieldsIn } from '../../context/resources/columns/columns.ts';
-import {
-  describeTable,
-  expectOnlyDeclared,
-  committedState,
-  tableState,
-} from '../../context/resources/tables/table-state.ts';
+import { describeTable, expectOnlyDeclared, committedState } from '../../context/resources/tables/table-state.ts';
 
 /** The operations that change columns and respond after the change. */
 export type ColumnOperation =
@@ -32,17 +27,20 @@ export const changeColumns = async <Op extends ColumnOperation>(
 ): Promise<NonNullable<OperationTypes[Op]['response']>> =>
   expect.ok(operation, target.requireSupported(operation, await target.call(operation, requestOf<Op>(id, body))));
 
-/** Expects that a change is rejected and leaves the table unchanged. */
+/** Expects that each of the changes is rejected and that the table is unchanged after them. */
 export const expectRejected = <Op extends ColumnOperation>(
   context: CheckContext,
   operation: Op,
   id: ObjectId,
-  invalid: Body<Op>,
+  invalid: readonly Body<Op>[],
   status: number | readonly number[] = 400,
 ): Promise<void> =>
   context.expectUnchanged(
     () => committedState(context, id),
-    async () => expect.rejected(await context.target.call(operation, requestOf<Op>(id, invalid)), status),
+    ...invalid.map(
+      (body) => async (): Promise<void> =>
+        expect.rejected(await context.target.call(operation, requestOf<Op>(id, body)), status),
+    ),
   );
 
 /**
@@ -56,7 +54,7 @@ export const expectRejectedWithControl = async <Op extends ColumnOperation>(
   valid: Body<Op>,
   status: number | readonly number[] = 400,
 ): Promise<void> => {
-  await expectRejected(context, operation, id, invalid, status);
+  await expectRejected(context, operation, id, [invalid], status);
   await changeColumns(context, operation, id, valid);
 };
 
@@ -87,13 +85,13 @@ export const expectOnlyBranchChanged = async <Op extends ColumnOperation>(
 ): Promise<void> => {
   const branch = context.name('branch');
   await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
-  const main = await tableState(context, id);
+  const main = await committedState(context, id);
   const before = await describeTable(context, id, { branch });
   await changeColumns(context, operation, id, { ...body, branch });
   const after = await describeTable(context, id, { branch });
   const differs = !valuesEqual(fieldsIn(before), fieldsIn(after));
   expect.that(differs, 'other fields on the branch than before', fieldsIn(after));
-  expect.equal(await tableState(context, id), main, 'the main branch');
+  expect.equal(await committedState(context, id), main, 'the main branch');
 };
 
 /**

@@ -4,7 +4,7 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { completeUpload, sendPart, startUpload, type Upload } from '../../context/resources/rows/multipart.ts';
 import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
+import { committedState } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'AbortMultipartWrite';
 
@@ -17,16 +17,16 @@ export const AbortMultipartWrite: OperationChecks<typeof OPERATION> = {
     const id = await context.arrange.table();
     const { query } = await startUpload(context, id);
     const nextRequest = async () => ({ id, query: (await startUpload(context, id)).query, body: {} });
-    return { request: { id, query, body: {} }, observe: () => tableState(context, id), nextRequest };
+    return { request: { id, query, body: {} }, observe: () => committedState(context, id), nextRequest };
   },
   checks: {
     'changes-nothing': async (context) => {
       const id = await context.arrange.table();
-      const before = await tableState(context, id);
+      const before = await committedState(context, id);
       const upload = await startUpload(context, id);
       await sendPart(context, upload, manyRows(10, 4));
       await abort(context, upload);
-      expect.equal(await tableState(context, id), before, 'the table');
+      expect.equal(await committedState(context, id), before, 'the table');
     },
     'not-completable': async (context) => {
       const id = await context.arrange.table();

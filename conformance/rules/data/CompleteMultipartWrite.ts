@@ -4,7 +4,7 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { completeUpload, sendPart, startUpload, type Upload } from '../../context/resources/rows/multipart.ts';
 import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
-import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import { currentVersion, committedState } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'CompleteMultipartWrite';
 const PARTS = [manyRows(10, 4), manyRows(20, 2)] as const;
@@ -21,7 +21,7 @@ export const CompleteMultipartWrite: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   subject: async (context) => {
     const { id, query } = await arrangeUpload(context);
-    return { request: { id, query, body: {} }, observe: () => tableState(context, id) };
+    return { request: { id, query, body: {} }, observe: () => committedState(context, id) };
   },
   checks: {
     'all-parts-stored': async (context) => {
@@ -61,7 +61,7 @@ export const CompleteMultipartWrite: OperationChecks<typeof OPERATION> = {
       const upload = await arrangeUpload(context);
       const unknown = { id: upload.id, query: { upload_id: context.name('absent') }, body: {} };
       await context.expectUnchanged(
-        () => tableState(context, upload.id),
+        () => committedState(context, upload.id),
         async () => expect.rejected(await context.target.call(OPERATION, unknown), [400, 404]),
       );
       await completeUpload(context, upload);
@@ -70,12 +70,12 @@ export const CompleteMultipartWrite: OperationChecks<typeof OPERATION> = {
       const id = await context.arrange.table();
       const branch = context.name('branch');
       await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
-      const main = await tableState(context, id);
+      const main = await committedState(context, id);
       const upload = await startUpload(context, id, branch);
       await sendPart(context, upload, PARTS[0]);
       await completeUpload(context, upload);
       expectRows(await readRows(context, id, { branch }), [...ROWS, ...PARTS[0]], 'the rows of the branch');
-      expect.equal(await tableState(context, id), main, 'the main branch');
+      expect.equal(await committedState(context, id), main, 'the main branch');
     },
   },
 };

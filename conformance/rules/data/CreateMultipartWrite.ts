@@ -4,7 +4,7 @@ import * as expect from '../../context/expect.ts';
 import { completeUpload, sendPart, startUpload } from '../../context/resources/rows/multipart.ts';
 import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
 import { otherRowsStream } from '../../context/resources/rows/streams.ts';
-import { expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
+import { expectOnlyDeclared, committedState } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'CreateMultipartWrite';
 
@@ -13,15 +13,15 @@ export const CreateMultipartWrite: OperationChecks<typeof OPERATION> = {
   subject: async (context) => {
     const id = await context.arrange.table();
     const request = { id, body: {} };
-    return { request, observe: () => tableState(context, id), nextRequest: () => request };
+    return { request, observe: () => committedState(context, id), nextRequest: () => request };
   },
   checks: {
     'invisible-until-complete': async (context) => {
       const id = await context.arrange.table();
-      const before = await tableState(context, id);
+      const before = await committedState(context, id);
       const upload = await startUpload(context, id);
       await sendPart(context, upload, manyRows(10, 4));
-      expect.equal(await tableState(context, id), before, 'the table before the write is completed');
+      expect.equal(await committedState(context, id), before, 'the table before the write is completed');
     },
     'uploads-independent': async (context) => {
       const id = await context.arrange.table();

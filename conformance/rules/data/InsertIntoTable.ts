@@ -11,7 +11,12 @@ import { NotApplicable } from '../../context/outcome.ts';
 import { requireField } from '../../context/require-field.ts';
 import { countRows, expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
 import { OTHER_ROWS, otherRowsStream, truncatedStream } from '../../context/resources/rows/streams.ts';
-import { currentVersion, describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  committedState,
+  currentVersion,
+  describeTable,
+  tableState,
+} from '../../context/resources/tables/table-state.ts';
 import { requireSupportedColumns } from '../../context/resources/tables/tables.ts';
 
 type Request = ClientRequest<'InsertIntoTable'>;
@@ -256,10 +261,10 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
       const id = await context.arrange.table();
       const branch = context.name('branch');
       await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
-      const main = await tableState(context, id);
+      const main = await committedState(context, id);
       await insert(context, id, rowsStream(MORE), { branch });
       expectRows(await readRows(context, id, { branch }), [...ROWS, ...MORE], 'the rows of the branch');
-      expect.equal(await tableState(context, id), main, 'the main branch');
+      expect.equal(await committedState(context, id), main, 'the main branch');
     },
   },
 };

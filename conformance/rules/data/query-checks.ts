@@ -2,7 +2,7 @@ import type { ArrowRows } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { query, readableState, rowIds, type Query } from '../../context/resources/rows/queries.ts';
+import { query, rowIds, type Query } from '../../context/resources/rows/queries.ts';
 import { expectRows, type Row } from '../../context/resources/rows/rows.ts';
 
 /** Expects that the queries are rejected with 400 and that `valid` is accepted (control request). */
@@ -13,12 +13,7 @@ export const expectQueriesRejected = async (
   valid: Query,
 ): Promise<void> => {
   await query(context, id, valid);
-  await context.expectUnchanged(
-    () => readableState(context, id),
-    ...invalidQueries.map(
-      (body) => async (): Promise<void> => expect.rejected(await context.target.call('QueryTable', { id, body }), 400),
-    ),
-  );
+  for (const body of invalidQueries) expect.rejected(await context.target.call('QueryTable', { id, body }), 400);
 };
 
 /** Expects `count` different rows out of `allRows`, whose ids are unique. */

@@ -6,6 +6,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { INVALID_SQL } from '../../context/resources/rows/predicate-samples.ts';
 import { readableState, type Query } from '../../context/resources/rows/queries.ts';
 import { unlimitedQuery } from '../../context/resources/rows/rows.ts';
+import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 
 /** The operations that return the plan of a query. */
 export type PlanOperation = 'ExplainTableQueryPlan' | 'AnalyzeTableQueryPlan';
@@ -79,15 +80,10 @@ export const expectInvalidFilterRejected = async <Op extends PlanOperation>(
   context: CheckContext,
   { operation, requestFor: asks }: Planner<Op>,
 ): Promise<void> => {
-  const id = await context.arrange.table();
+  const id = await sharedDefaultTable(context);
   await requestPlan(context, operation, asks(id, unlimited({ filter: 'id > 1' })));
-  await context.expectUnchanged(
-    () => readableState(context, id),
-    async () => {
-      for (const filter of INVALID_SQL)
-        expect.rejected(await context.target.call(operation, asks(id, unlimited({ filter }))), 400);
-    },
-  );
+  for (const filter of INVALID_SQL)
+    expect.rejected(await context.target.call(operation, asks(id, unlimited({ filter }))), 400);
 };
 
 /** Expects that plans change neither version nor rows. */

@@ -6,12 +6,7 @@ import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
 import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
-import {
-  currentVersion,
-  describeTable,
-  committedState,
-  tableState,
-} from '../../context/resources/tables/table-state.ts';
+import { currentVersion, describeTable, committedState } from '../../context/resources/tables/table-state.ts';
 
 /** The operations that change existing rows. */
 export type RowOperation = 'MergeInsertIntoTable' | 'UpdateTable' | 'DeleteFromTable';
@@ -103,8 +98,8 @@ export const expectOnlyBranchChanged = async (
   const id = await context.arrange.table();
   const branch = context.name('branch');
   await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
-  const main = await tableState(context, id);
+  const main = await committedState(context, id);
   await sendChange(id, branch);
   expectRows(await readRows(context, id, { branch }), wanted, 'the rows of the branch');
-  expect.equal(await tableState(context, id), main, 'the main branch');
+  expect.equal(await committedState(context, id), main, 'the main branch');
 };

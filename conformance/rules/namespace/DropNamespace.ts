@@ -154,13 +154,12 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       expectAbsentSkipped(context, [context.name('absent'), context.name('absent')], { mode: 'Skip' }),
     'mode-spelling': async (context) => {
       const absent = await absentId(context);
-      for (const mode of ['Skip', 'skip', 'SKIP', 'sKip']) await expectAbsentSkipped(context, absent, bodyWith(mode));
-      const fails = ['Fail', 'fail', 'FAIL', 'fAil'].map((mode) => bodyWith(mode));
+      for (const mode of ['skip', 'SKIP']) await expectAbsentSkipped(context, absent, bodyWith(mode));
+      const fails = ['fail', 'fAil'].map((mode) => bodyWith(mode));
       await expectAbsentRejected(context, absent, fails);
-      const restricts = ['Restrict', 'restrict', 'RESTRICT', 'reStrict'].map((one) => bodyWith(undefined, one));
+      const restricts = ['restrict', 'RESTRICT'].map((one) => bodyWith(undefined, one));
       await expectNonEmptyRejected(context, addChild, restricts);
-      for (const behavior of ['Cascade', 'cascade', 'CASCADE', 'casCade'])
-        await expectChildDropped(context, bodyWith(undefined, behavior));
+      for (const behavior of ['cascade', 'casCade']) await expectChildDropped(context, bodyWith(undefined, behavior));
     },
     'mode-quoted': async (context) => {
       await expectAbsentSkipped(context, await absentId(context), bodyWith('"Skip"'));

@@ -26,8 +26,14 @@ import { expectCompressedStored, expectFixtureStored, expectFixtureStoredOrRejec
 
 type Request = ClientRequest<'CreateTable'>;
 
-/** Returns an unused name in a private namespace. */
+/** Returns an unused name in the namespace that checks share. */
 const unusedId = async ({ arrange, name }: CheckContext): Promise<string[]> => [
+  ...(await arrange.sharedNamespace()),
+  name('tbl'),
+];
+
+/** Returns an unused name in a private namespace, for checks that compare all its tables. */
+const unusedPrivateId = async ({ arrange, name }: CheckContext): Promise<string[]> => [
   ...(await arrange.namespace()),
   name('tbl'),
 ];
@@ -63,7 +69,6 @@ const expectIntervalTable = async (context: CheckContext, id: ObjectId): Promise
 
 export const CreateTable: OperationChecks<'CreateTable'> = {
   operation: 'CreateTable',
-  isolated: true,
   subject: async (context) => {
     const namespace = await context.arrange.namespace();
     const id = [...namespace, context.name('tbl')];
@@ -81,7 +86,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       await expectTables(context, 'present', [id]);
     },
     'created-is-visible': async (context) => {
-      const id = await unusedId(context);
+      const id = await unusedPrivateId(context);
       await create(context, id);
       const { is_only_declared } = await describeTable(context, id);
       expect.that(is_only_declared !== true, 'a table that is not only declared', is_only_declared);
@@ -145,14 +150,14 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
     'vector-column': async (context) =>
       expectFixtureStored(context, await unusedId(context), arrowFixture('pyarrow-vectors')),
     'dictionary-column': async (context) => {
-      const namespace = await context.arrange.namespace();
+      const namespace = await context.arrange.sharedNamespace();
       for (const name of ['pyarrow-dictionary', 'pyarrow-dictionary-delta', 'pyarrow-dictionary-replacement'])
         await expectFixtureStored(context, [...namespace, context.name('dict')], arrowFixture(name));
     },
     'nested-column': async (context) =>
       expectFixtureStored(context, await unusedId(context), arrowFixture('pyarrow-nested')),
     'stored-or-refused': async (context) => {
-      const namespace = await context.arrange.namespace();
+      const namespace = await context.arrange.sharedNamespace();
       // `schema-only` is about streams without rows.
       for (const one of allArrowFixtures().filter(({ values }) => values.length > 0))
         await expectFixtureStoredOrRejected(context, [...namespace, context.name('any')], one);
@@ -306,7 +311,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       expectRows(await readRows(context, id), ROWS);
     },
     'query-objects': async (context) => {
-      const namespace = await context.arrange.namespace();
+      const namespace = await context.arrange.sharedNamespace();
       const text = '{"owner":"ada","timeout":"30s"}';
       for (const query of [
         { properties: text },
@@ -322,7 +327,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       expectGiven(await readTableProperties(context, id), properties);
     },
     'properties-header': async (context) => {
-      const namespace = await context.arrange.namespace();
+      const namespace = await context.arrange.sharedNamespace();
       const headers = { 'x-lance-table-properties': '{"owner":"header","other":"header"}' };
       const alone = [...namespace, context.name('alone')];
       await create(context, alone, { headers });

@@ -14,8 +14,14 @@ import { callDescribeTable, readTableProperties } from '../../context/resources/
 
 type Body = NonNullable<ClientRequest<'DeclareTable'>['body']>;
 
-/** Returns an unused name in a private namespace. */
+/** Returns an unused name in the namespace that checks share. */
 const unusedId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
+  ...(await arrange.sharedNamespace()),
+  name('dec'),
+];
+
+/** Returns an unused name in a private namespace, for checks that compare all its tables. */
+const unusedPrivateId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
   ...(await arrange.namespace()),
   name('dec'),
 ];
@@ -45,7 +51,6 @@ const expectTakenRejected = async (
 
 export const DeclareTable: OperationChecks<'DeclareTable'> = {
   operation: 'DeclareTable',
-  isolated: true,
   subject: async (context) => {
     const id = await unusedId(context);
     const { target } = context;
@@ -63,7 +68,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
       expect.noContent(await context.read('TableExists', { id }));
     },
     'declared-is-visible': async (context) => {
-      const id = await unusedId(context);
+      const id = await unusedPrivateId(context);
       await declare(context, id);
       if (!context.target.lacks('DescribeTable')) await callDescribeTable(context, id);
       expect.equal(await readTableNames(context, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
@@ -107,12 +112,13 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
       const { target, name } = context;
       const inside = await declaredLocation(context, await unusedId(context));
       const id = await unusedId(context);
-      for (const location of locationsOutside(inside, name))
-        await context.expectUnchanged(
-          () => tableExists(context, id),
-          async () =>
+      await context.expectUnchanged(
+        () => tableExists(context, id),
+        ...locationsOutside(inside, name).map(
+          (location) => async (): Promise<void> =>
             expect.rejected(await target.call('DeclareTable', { id, body: { location } }), 403, 'PermissionDenied'),
-        );
+        ),
+      );
       await declare(context, id);
     },
     'properties-kept': async (context) => {

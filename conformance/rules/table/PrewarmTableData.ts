@@ -3,7 +3,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
+import { committedState, expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 
 const OPERATION = 'PrewarmTableData';
@@ -25,9 +25,9 @@ export const PrewarmTableData: OperationChecks<'PrewarmTableData'> = {
     accepted: async (context) => prewarm(context, await sharedDefaultTable(context)),
     'changes-nothing': async (context) => {
       const id = await context.arrange.table();
-      const before = await tableState(context, id);
+      const before = await committedState(context, id);
       await prewarm(context, id);
-      expect.equal(await tableState(context, id), before, 'the table');
+      expect.equal(await committedState(context, id), before, 'the table');
     },
     'declared-only-refused': async (context) => {
       const id = await context.arrange.declaredTable();

@@ -24,8 +24,14 @@ type Body = ClientRequest<'RegisterTable'>['body'];
 /** Rows that the default table does not have. */
 const OTHER_ROWS = manyRows(10, 4);
 
-/** Returns an unused name in a private namespace. */
+/** Returns an unused name in the namespace that checks share. */
 const unusedId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
+  ...(await arrange.sharedNamespace()),
+  name('reg'),
+];
+
+/** Returns an unused name in a private namespace, for checks that compare all its tables. */
+const unusedPrivateId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
   ...(await arrange.namespace()),
   name('reg'),
 ];
@@ -72,7 +78,6 @@ const expectLocationsRejected = async (
 
 export const RegisterTable: OperationChecks<'RegisterTable'> = {
   operation: 'RegisterTable',
-  isolated: true,
   subject: async (context) => {
     const id = await unusedId(context);
     const location = await unregisteredTable(context);
@@ -115,7 +120,7 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     },
     'registered-is-visible': async (context) => {
       const location = await unregisteredTable(context);
-      const id = await unusedId(context);
+      const id = await unusedPrivateId(context);
       await expectTables(context, 'absent', [id]);
       await registerTable(context, id, { location });
       await expectTables(context, 'present', [id]);
@@ -152,7 +157,7 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
       await registerTable(context, await unusedId(context), { location });
     },
     'overwrite-present': async (context) => {
-      const id = await context.arrange.table();
+      const id = await context.arrange.table({ in: await context.arrange.namespace() });
       const location = await unregisteredTable(context, { rows: OTHER_ROWS });
       await registerTable(context, id, { location, mode: 'Overwrite' });
       expectRows(await readRows(context, id), OTHER_ROWS);

@@ -9,7 +9,7 @@ import {
   currentVersion,
   describeTable,
   expectOnlyDeclared,
-  tableState,
+  committedState,
 } from '../../context/resources/tables/table-state.ts';
 
 type Body = ClientRequest<'RestoreTable'>['body'];
@@ -49,7 +49,7 @@ export const RestoreTable: OperationChecks<'RestoreTable'> = {
   subject: async (context) => {
     const { id, before } = await grownTable(context);
     const request = { id, body: { version: before } };
-    return { request, observe: () => tableState(context, id), nextRequest: () => request };
+    return { request, observe: () => committedState(context, id), nextRequest: () => request };
   },
   checks: {
     'rows-restored': async (context) => {
@@ -139,7 +139,7 @@ export const RestoreTable: OperationChecks<'RestoreTable'> = {
       await arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream(MORE) });
       await append(context, id, manyRows(50, 2));
       await context.expectUnchanged(
-        () => tableState(context, id),
+        () => committedState(context, id),
         () => restore(context, id, { version, branch }),
       );
       expectRows(await readRows(context, id, { branch }), ROWS, 'the rows of the branch');

@@ -59,11 +59,13 @@ export const CreateTableTag: OperationChecks<typeof OPERATION> = {
       const { id, versions } = await tableWithVersions(context, 2);
       const [first = 0, second = 0] = versions;
       await create(context, id, { taken: first });
-      for (const version of [first, second])
-        await context.expectUnchanged(
-          () => readTagVersion(context, id, 'taken'),
-          async () => expect.rejected(await send(context, id, 'taken', version), 409, 'TableTagAlreadyExists'),
-        );
+      await context.expectUnchanged(
+        () => readTagVersion(context, id, 'taken'),
+        ...[first, second].map(
+          (version) => async (): Promise<void> =>
+            expect.rejected(await send(context, id, 'taken', version), 409, 'TableTagAlreadyExists'),
+        ),
+      );
     },
     'same-version-twice': async (context) => {
       const { id, version } = await singleVersionTable(context);

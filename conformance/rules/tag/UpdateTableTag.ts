@@ -70,14 +70,13 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
     'version-required': async (context) => {
       const { id, third } = await taggedTable(context);
       const { target } = context;
-      for (const body of [{ tag: 'moving' }, { version: third }])
-        await context.expectUnchanged(
-          () => tagState(context, id),
-          async () => {
-            const wire = withBody(target, OPERATION, { request: { id } }, body);
-            expect.rejected(target.requireSupported(OPERATION, await target.send(OPERATION, wire)), 400);
-          },
-        );
+      await context.expectUnchanged(
+        () => tagState(context, id),
+        ...[{ tag: 'moving' }, { version: third }].map((body) => async (): Promise<void> => {
+          const wire = withBody(target, OPERATION, { request: { id } }, body);
+          expect.rejected(target.requireSupported(OPERATION, await target.send(OPERATION, wire)), 400);
+        }),
+      );
       await moveTag(context, id, 'moving', third);
       await expectTags(context, id, { moving: third });
     },

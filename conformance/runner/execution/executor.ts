@@ -136,8 +136,15 @@ class UnitExecution {
 
   #runOnSubject(step: RunCase): Promise<CaseResult> {
     const { setUp } = step;
+    if (setUp.kind === 'none') return this.#runWithoutSubject(step, setUp.fixtures);
     if (setUp.kind === 'private') return this.#runOnPrivate(step, setUp);
     return setUp.kind === 'repeatable' ? this.#runOnRepeatable(step) : this.#runOnReusable(step);
+  }
+
+  async #runWithoutSubject({ rule, case: one }: RunCase, fixtures: string): Promise<CaseResult> {
+    const context = this.#cases.context(`${rule.name}#${one.name}`, { fixtures: this.#fixturesOf(fixtures) });
+    const run = (): Promise<void> => one.run(context, { request: {} });
+    return this.#cases.run({ rule: rule.name, name: one.name, target: context.target, run });
   }
 
   async #runOnPrivate(

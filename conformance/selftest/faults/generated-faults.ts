@@ -320,6 +320,7 @@ const SURVIVAL_REASONS: Readonly<Record<string, string>> = {
   'GetCapabilities: stale': 'the capabilities do not change while the server runs, so the first response stays correct',
   'GetTableLsmWriteSpec: stale': 'the response is the same for a table at all times',
   'PrewarmTableData: stale': 'the response has no contents, and what is in a cache cannot be observed',
+  'PrewarmTableIndex: stale': 'the response has no contents, and what is in a cache cannot be observed',
   'GetCapabilities: lose of features':
     'a server with fewer features is compliant, and rules that need the missing feature do not apply',
   'CreateDatabaseTable: ignore ?properties':

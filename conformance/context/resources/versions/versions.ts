@@ -48,12 +48,17 @@ export const readVersions = async (
 ): Promise<readonly number[]> =>
   (await readVersionRecords(context, id, options)).map(({ version }) => version).sort((a, b) => a - b);
 
-/** Reads the version records and the current version of a table, to compare before and after a request. */
+/**
+ * Reads the version records of a table, to compare before and after a request; what describes the table if the target cannot
+ * list them.
+ */
 export const versionState = async (context: CheckContext, id: ObjectId): Promise<object> => {
-  const { version, is_only_declared } = await describeTable(context, id);
-  if (context.target.lacks('ListTableVersions')) return { version, is_only_declared };
+  if (context.target.lacks('ListTableVersions')) {
+    const { version, is_only_declared } = await describeTable(context, id);
+    return { version, is_only_declared };
+  }
   const records = [...(await readVersionRecords(context, id))].sort((a, b) => a.version - b.version);
-  return { version, is_only_declared, records };
+  return { records };
 };
 
 /** Reads the record of a version, by default of the latest one. */
