@@ -8,7 +8,16 @@ export const availableMemory = (): number =>
   // The result is 0, or more than the machine has, when nothing limits the process.
   Math.min(process.constrainedMemory() || Infinity, totalmem());
 
-const percentOfMemory = (percent: number): number => (availableMemory() / 100) * percent;
+let known = { bytes: 0, until: 0 };
+
+/** The limit of a control group may change, but asking for it takes several reads of files, too many for each request. */
+const recentlyAvailable = (): number => {
+  const now = performance.now();
+  if (now >= known.until) known = { bytes: availableMemory(), until: now + CHECK_INTERVAL_MS };
+  return known.bytes;
+};
+
+const percentOfMemory = (percent: number): number => (recentlyAvailable() / 100) * percent;
 
 let lastResidentBytes = 0;
 

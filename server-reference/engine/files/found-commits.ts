@@ -3,7 +3,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Commit } from '../commit/arbiter.ts';
 import { directoryOf, findBranches, BRANCH_ENTRIES, type FoundBranch } from './branch-files.ts';
 import { readManifest } from '../format/manifest.ts';
-import { namesOf, versionOf } from '../format/manifest-names.ts';
+import { hasNewName, namesOf, versionOf } from '../format/manifest-names.ts';
 
 /** A commit whose manifest was found in storage; `''` is the main branch. */
 export interface FoundCommit extends Commit {
@@ -31,14 +31,18 @@ const commitsOf = async (storage: Storage, location: string, branch: string): Pr
   return found;
 };
 
-/** Returns the store-relative path of the manifest of a version at its final place; undefined when there is none. */
+/**
+ * Returns the store-relative path of a version's manifest at its final place; undefined when there is none. `previous` is
+ * the path of the manifest of an earlier version: a table with V2 names gets no V1 names any more, so one look is enough.
+ */
 export const findManifest = async (
   storage: Storage,
-  location: string,
-  branch: string,
-  version: number,
+  { location, branch, version }: { readonly location: string; readonly branch: string; readonly version: number },
+  previous?: string,
 ): Promise<string | undefined> => {
-  const paths = namesOf(version).map((name) => join(directoryOf(location, branch), '_versions', name));
+  const [newName = '', oldName = ''] = namesOf(version);
+  const names = previous !== undefined && hasNewName(previous) ? [newName] : [newName, oldName];
+  const paths = names.map((name) => join(directoryOf(location, branch), '_versions', name));
   const found = await Promise.all(paths.map((path) => storage.exists(path)));
   return paths.find((_, at) => found[at])?.slice(1);
 };

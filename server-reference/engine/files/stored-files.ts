@@ -30,9 +30,13 @@ export class StoredFiles {
     return findTable(this.#storage, this.#storage.pathOf(location));
   }
 
-  /** Returns the store-relative path of the manifest of a version at its final place; undefined when there is none. */
-  findManifest(location: string, branch: string, version: number): Promise<string | undefined> {
-    return findManifest(this.#storage, this.#storage.pathOf(location), branch, version);
+  /** Returns the store-relative path of the manifest of a version at its final place; see `findManifest`. */
+  findManifest(
+    location: string,
+    { branch, version }: { readonly branch: string; readonly version: number },
+    previous?: string,
+  ): Promise<string | undefined> {
+    return findManifest(this.#storage, { location: this.#storage.pathOf(location), branch, version }, previous);
   }
 
   /** Holds a manifest that a client has written and makes it durable; see `holdClientManifest` for the result. */

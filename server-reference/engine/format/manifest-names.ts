@@ -21,6 +21,9 @@ export const namesOf = (version: number): readonly string[] => {
   return [`${String(inverted).padStart(20, '0')}.manifest`, `${version}.manifest`];
 };
 
+/** Returns whether the manifest of a path has a V2 name. */
+export const hasNewName = (path: string): boolean => /(?:^|\/)\d{20}\.manifest$/.test(path);
+
 /** Returns the version in the name of a file of `_versions`; undefined when it is not a manifest's name. */
 export const versionOf = (name: string): number | undefined => {
   const digits = /^(\d{1,20})\.manifest$/.exec(name)?.[1];

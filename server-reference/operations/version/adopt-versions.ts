@@ -18,7 +18,7 @@ const adoptVersions = async (
   if (newest === undefined && (storageId !== null || branch !== '')) return false;
   let isChanged = false;
   for (let version = (newest?.version ?? 0) + 1; ; version++) {
-    const manifestPath = await engine.files.findManifest(location, branch, version);
+    const manifestPath = await engine.files.findManifest(location, { branch, version }, newest?.manifestPath);
     if (manifestPath === undefined) return isChanged;
     const request = { version, manifest_path: manifestPath, ...(branch !== '' && { branch }) };
     const prepared = await prepareVersion(context, path, request, location);
