@@ -45,6 +45,11 @@ export class RawConnection {
 
   /** Sends a request. Calls `done` after the response, with an error unless its status is 2xx. */
   send(request: Buffer, done: (error?: Error) => void): void {
+    // A server closes connections that are idle for longer than its keep-alive time.
+    if (this.#socket.destroyed) {
+      done(new Error('the server closed the connection'));
+      return;
+    }
     this.#done = done;
     this.#socket.write(request);
   }
