@@ -153,8 +153,9 @@ export class CommitSession implements TableView {
     // Holding a manifest would create the directory of a dropped table again.
     if ((await this.#parts.arbiter.location(this.storageId)) === undefined) return 'deleted';
     const [base, parent] = [this.base.version, request.version - 1];
+    // Not even an earlier parent: the engine would rebase such a write onto the base, and it was not computed on that.
+    if (this.policy.kind === 'recompute') return parent === base ? undefined : 'overtaken';
     if (parent <= base) return undefined;
-    if (this.policy.kind === 'recompute') return 'overtaken';
     const differ = await columnsDiffer(this.#parts.manifests, this.branchRef, [base, parent]);
     return differ ? 'columns-changed' : undefined;
   }

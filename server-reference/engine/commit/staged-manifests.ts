@@ -239,7 +239,7 @@ export class StagedManifests {
     const directories = new Set(commits.map(({ finalPath }) => dirname(onDisk(finalPath))));
     for (const directory of directories) await this.#durable?.syncDirectory(directory);
     for (const { branch, version } of commits) await this.#arbiter.settle(storageId, branch, version);
-    if (!this.storage.isLocal) for (const { heldPath } of commits) await this.storage.delete(onDisk(heldPath));
+    if (!this.storage.isLocal) for (const { heldPath } of commits) this.#deleteLater(onDisk(heldPath));
   }
 
   async #settlePlaced(storageId: string, commits: readonly PlacedCommit[]): Promise<void> {
