@@ -28,6 +28,13 @@ const BUCKET = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const hasDots = (prefix: string): boolean => prefix.split('/').some((part) => part === '.' || part === '..');
 
 /**
+ * Returns whether a path, such as `/tables/t` or an empty one, can be used as a key or as the prefix of keys in a store with
+ * the scheme `s3`, `gs` or `az`.
+ */
+export const isStorePath = (scheme: string, path: string): boolean =>
+  (scheme === 'gs' ? GOOGLE_PREFIX : PREFIX).test(path) && !hasDots(path);
+
+/**
  * Returns undefined unless the text is `s3://`, `gs://` or `az://` with a bucket and, possibly, a prefix. A prefix of `gs://` may
  * have fewer characters than the others.
  */
@@ -38,8 +45,7 @@ export const parseStoreUrl = (url: string): StoreLocation | undefined => {
     rest = '',
   } = /^(?<scheme>s3|gs|az):\/\/(?<bucket>[^/]+)(?<rest>\/.*)?$/.exec(url)?.groups ?? {};
   const prefix = rest.replace(/\/$/, '');
-  const allowed = scheme === 'gs' ? GOOGLE_PREFIX : PREFIX;
-  if (!BUCKET.test(bucket) || !allowed.test(prefix) || hasDots(prefix)) return undefined;
+  if (!BUCKET.test(bucket) || !isStorePath(scheme, prefix)) return undefined;
   const service = SERVICES[scheme as keyof typeof SERVICES];
   return { service, bucket, root: `${scheme}://${bucket}`, prefix };
 };

@@ -39,6 +39,18 @@ test.each([
   expect(typeof location === 'string' ? location : undefined).toBe(want);
 });
 
+test.each([
+  ['a location of other characters', 'gs://lake/p/tables/a b', undefined],
+  ['a location of characters that need no encoding', 'gs://lake/p/tables/a~b', 'gs://lake/p/tables/a~b'],
+])('in the store of Google, whose library encodes names twice: %s', async (_name, requested, want) => {
+  const location = await resolveAllowedLocation(
+    { tablesDir: 'gs://lake/p/tables', tableRoots: [] },
+    requested,
+    'fresh',
+  );
+  expect(typeof location === 'string' ? location : undefined).toBe(want);
+});
+
 test('a location is a URI as it is in an object store, and a file URI on a disk', () => {
   expect([uriOf('s3://lake/x y'), uriOf('/data/x y')]).toEqual(['s3://lake/x y', 'file:///data/x%20y']);
 });

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { errors, type ServiceError } from '#contract/errors';
+import { isStorePath } from '../../../storage/store-url.ts';
 
 /**
  * Longest location a client may specify, in bytes: Linux accepts paths of 4,096, the files of a table need a part of that,
@@ -36,9 +37,6 @@ export const resolveLocation = (
   return relativePath === '' || relativePath.startsWith('..') || isAbsolute(relativePath) ? undefined : absolute;
 };
 
-/** Names in an object store that mean the same in a key and in a URL. */
-const STORE_NAME = /^[A-Za-z0-9_.~!$'()*,;=:@+ -]+$/;
-
 /** Whether the location is one of an object store. */
 const isStoreUrl = (location: string): boolean => /^(?:s3|gs|az):\/\//.test(location);
 
@@ -55,9 +53,8 @@ export const uriOf = (location: string): string => (isStoreUrl(location) ? locat
 const storeLocation = (root: string, requested: string): string | undefined => {
   const location = requested.replace(/\/$/, '');
   const path = location.startsWith(`${root}/`) ? location.slice(root.length + 1) : location;
-  const parts = path.split('/');
-  const isKey = parts.every((part) => STORE_NAME.test(part) && part !== '.' && part !== '..');
-  return isKey ? locationIn(root, path) : undefined;
+  const [scheme = ''] = root.split(':', 1);
+  return isStorePath(scheme, `/${path}`) ? locationIn(root, path) : undefined;
 };
 
 /** Resolves the symbolic links in the part of a path that exists. */
