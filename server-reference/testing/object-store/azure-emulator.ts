@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { createWhenReady } from './create-when-ready.ts';
 import { freePorts } from './free-ports.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -56,11 +56,7 @@ const createContainer = async (endpoint: string, server: ChildProcess): Promise<
     }).catch(() => undefined);
     return response?.status;
   };
-  for (let status = await create(); status !== 201; status = await create()) {
-    if (status !== undefined) throw new Error(`the emulator rejected the container with ${status}`);
-    if (server.exitCode !== null) throw new Error(`the emulator ended with ${server.exitCode}`);
-    await delay(200);
-  }
+  await createWhenReady(server, create, 201);
 };
 
 /** For tests: starts Azurite, the emulator of Azure Blob Storage, which npm downloads at the first use, on loopback. */

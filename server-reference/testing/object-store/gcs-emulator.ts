@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { createWhenReady } from './create-when-ready.ts';
 import { freePorts } from './free-ports.ts';
 import { startXmlUploads } from './gcs-xml-uploads.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -54,11 +54,7 @@ const createBucket = async (emulator: string, server: ChildProcess): Promise<voi
     const response = await fetch(`${emulator}/storage/v1/b`, { method: 'POST', headers, body }).catch(() => undefined);
     return response?.status;
   };
-  for (let status = await create(); status !== 200; status = await create()) {
-    if (status !== undefined) throw new Error(`the emulator rejected the bucket with ${status}`);
-    if (server.exitCode !== null) throw new Error(`the emulator ended with ${server.exitCode}`);
-    await delay(200);
-  }
+  await createWhenReady(server, create, 200);
 };
 
 /**
