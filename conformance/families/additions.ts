@@ -106,7 +106,7 @@ export const sendWithIdentity = async (
   if (first === undefined) throw new NotApplicable('needs a credential, and none is configured');
   const [field, value] = alternate(op, [first, ...others]);
   const body = change({ ...(plainRequest(subject).body ?? {}), identity: { [field]: value } });
-  expect.ok(op.id, await target.send(op.id, withBody(target, op.id, subject, body), 'nobody'));
+  expect.ok(op.id, await target.send(op.id, withBody(target, op.id, subject, body), 'anonymous'));
 };
 
 /**

@@ -34,9 +34,9 @@ const rejectedAs = (principal: Principal, verify: (response: AnyResponse) => voi
 
 const isUnauthenticated = (response: AnyResponse): void => expect.rejected(response, 401, 'Unauthenticated');
 
-export const noCredentialsRejected = rejectedAs('nobody', expect.rejectedAsInvalid);
+export const noCredentialsRejected = rejectedAs('anonymous', expect.rejectedAsInvalid);
 
-export const noCredentialsStatus = rejectedAs('nobody', isUnauthenticated);
+export const noCredentialsStatus = rejectedAs('anonymous', isUnauthenticated);
 
 export const wrongCredentialsRejected = rejectedAs('stranger', expect.rejectedAsInvalid);
 

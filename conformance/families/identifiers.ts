@@ -96,27 +96,23 @@ export const emptyDelimiterRejected: Family = {
   ],
 };
 
+/** Returns the case that sends the valid request with all its delimiters in one spelling. */
+const spelledDelimiter = (op: AnyOperation, delimiter: '%24' | '$', options: Pick<FamilyCase, 'once' | 'partOf'>) =>
+  acceptance(
+    op,
+    `the delimiter as ${delimiter}`,
+    ({ target }, subject) => {
+      const wire = target.build(op.id, subject.request);
+      return { ...wire, path: wire.path.replaceAll(/%24|\$/g, () => delimiter) };
+    },
+    options,
+  );
+
 export const idDecodedOnce: Family = {
   executesOperation: true,
   cases: (op) => [
-    acceptance(
-      op,
-      'the delimiter as %24',
-      ({ target }, subject) => {
-        const wire = target.build(op.id, subject.request);
-        return { ...wire, path: wire.path.replaceAll('$', '%24') };
-      },
-      AS_VALID_REQUEST,
-    ),
-    acceptance(
-      op,
-      'the delimiter as $',
-      ({ target }, subject) => {
-        const wire = target.build(op.id, subject.request);
-        return { ...wire, path: wire.path.replaceAll('%24', '$') };
-      },
-      partOfAllAdditions(op),
-    ),
+    spelledDelimiter(op, '%24', AS_VALID_REQUEST),
+    spelledDelimiter(op, '$', partOfAllAdditions(op)),
     decorated(op, 'a name with a percent sign', '%24', partOfAllDecorations(op)),
   ],
 };

@@ -23,10 +23,10 @@ import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
 import { WireFailure, WireTimeout, type Wire } from './wire.ts';
 
 /**
- * Whose credentials a request carries: `self` those of the run, `nobody` none, `stranger` a wrong one of the same kind,
+ * Whose credentials a request carries: `self` those of the run, `anonymous` none, `stranger` a wrong one of the same kind,
  * `second` the token of the second principal.
  */
-export type Principal = 'self' | 'nobody' | 'stranger' | 'second';
+export type Principal = 'self' | 'anonymous' | 'stranger' | 'second';
 
 /** The connection to the target, shared by all checks of a run. */
 export interface Connection {
@@ -58,7 +58,7 @@ export const credentialHeaders = (
   operation: OperationId,
   principal: Principal,
 ): Record<string, string> => {
-  if (principal === 'nobody') return {};
+  if (principal === 'anonymous') return {};
   const { token, apiKey, secondToken } = credentials;
   if (principal === 'second') return secondToken === undefined ? {} : { authorization: `Bearer ${secondToken}` };
   const byKey = operations[operation].tier === 'extended' || token === undefined;

@@ -30,7 +30,7 @@ const send = (
   { target }: CheckContext,
   table_name: string,
   options: RequestOptions = {},
-  principal: 'self' | 'nobody' = 'self',
+  principal: 'self' | 'anonymous' = 'self',
 ): Promise<Response<'CreateDatabaseTable'>> => {
   return target.call('CreateDatabaseTable', { body: rowsStream(), ...options, table_name }, principal);
 };
@@ -102,7 +102,7 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
       const name = context.name('tbl');
       const headers = bearerTokenOnly(context.target);
       await create(context, context.name('tbl'));
-      expect.rejectedAsInvalid(await send(context, name, { headers }, 'nobody'));
+      expect.rejectedAsInvalid(await send(context, name, { headers }, 'anonymous'));
       if (!context.target.lacks('ListDatabaseTables')) expectNotListed(await readDatabaseTables(context), name);
       // With the default mode Create, success also shows that no table was created before.
       await create(context, name);

@@ -72,7 +72,7 @@ export const ListDatabaseTables: OperationChecks<'ListDatabaseTables'> = {
       const { target } = context;
       const headers = bearerTokenOnly(target);
       await listWith(context, {});
-      expect.rejectedAsInvalid(await target.call('ListDatabaseTables', { headers }, 'nobody'));
+      expect.rejectedAsInvalid(await target.call('ListDatabaseTables', { headers }, 'anonymous'));
     },
     'content-type-accepted': async (context) => {
       await listWith(context, { 'content-type': 'application/json' });

@@ -119,7 +119,7 @@ export const TableExists: OperationChecks<'TableExists'> = {
     challenge: async ({ arrange, target }) => {
       requireCredentials(target);
       const id = await arrange.table();
-      for (const principal of ['nobody', 'stranger'] as const) {
+      for (const principal of ['anonymous', 'stranger'] as const) {
         const response = await target.call('TableExists', { id, body: {} }, principal);
         expect.rejected(response, 401);
         expect.that(response.headers['www-authenticate'] !== undefined, 'a WWW-Authenticate header', 'none');
