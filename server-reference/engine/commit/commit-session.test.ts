@@ -13,7 +13,7 @@ afterAll(() => rmSync(arbiter.directory, { recursive: true }));
 
 const BASE = 5;
 
-/** Opens a session of a write of one commit on version 5 of a new table, of which only version 5 is known. */
+/** Opens a session of a write of one commit on version 5 of a table; the arbiter knows no other version. */
 const openSession = async () => {
   const id = arbiter.reserve();
   const location = arbiter.locationOf(id) ?? '';
