@@ -20,6 +20,8 @@ export interface SessionParts {
   readonly onConflict?: (() => void) | undefined;
   /** Called before a commit is acknowledged that is discarded. */
   readonly onDiscard: () => void;
+  /** Called with each version that is published at once, before the engine knows that it is. */
+  readonly onPublished?: ((version: number) => void) | undefined;
 }
 
 /** The branch that a session writes to. */
@@ -117,7 +119,9 @@ export class CommitSession implements TableView {
     });
     if (commit === 'conflict') this.#parts.onConflict?.();
     if (commit === 'lost') return this.#discard(request, 'deleted');
-    if (commit !== 'conflict') this.#committed = commit.version;
+    if (commit === 'conflict') return commit;
+    this.#committed = commit.version;
+    this.#parts.onPublished?.(commit.version);
     return commit;
   }
 

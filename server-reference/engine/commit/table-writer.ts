@@ -26,6 +26,8 @@ export interface WriteOptions {
   readonly isRequest?: boolean;
   /** Whether all commits of the write are made through the handle that it gets, so that this is then at the last one (default: false). */
   readonly movesHandle?: boolean;
+  /** Called with each version that is published before the write has ended; it then succeeds, whatever the engine does. */
+  readonly onPublished?: (version: number) => void;
 }
 
 interface WriterParts {
@@ -45,6 +47,7 @@ interface Attempt<T> {
   /** Called each time another commit comes first. */
   readonly onConflict?: () => void;
   readonly movesHandle?: boolean;
+  readonly onPublished?: ((version: number) => void) | undefined;
 }
 
 /** An attempt succeeded, or another commit came first. */
@@ -74,11 +77,11 @@ export class TableWriter {
     branchRef: BranchRef,
     policy: ConflictPolicy,
     write: SessionWrite<T>,
-    { attempts, isRequest = true, movesHandle = false }: WriteOptions = {},
+    { attempts, isRequest = true, movesHandle = false, onPublished }: WriteOptions = {},
   ): Promise<T> {
     const { queues } = this.#parts;
     const storageId = storageOf(branchRef);
-    const run = (): Promise<T> => this.#retry({ branchRef, policy, write, movesHandle }, attempts);
+    const run = (): Promise<T> => this.#retry({ branchRef, policy, write, movesHandle, onPublished }, attempts);
     return isRequest ? queues.request(storageId, run) : queues.rows(storageId, run);
   }
 
@@ -100,7 +103,14 @@ export class TableWriter {
     }
   }
 
-  async #attempt<T>({ branchRef, policy, write, onConflict, movesHandle }: Attempt<T>): Promise<Outcome<T>> {
+  async #attempt<T>({
+    branchRef,
+    policy,
+    write,
+    onConflict,
+    movesHandle,
+    onPublished,
+  }: Attempt<T>): Promise<Outcome<T>> {
     const { arbiter, manifests, aliases, sessions, tables, connection } = this.#parts;
     const [storageId, branch] = [storageOf(branchRef), branchNameOf(branchRef)];
     const [known, base] = await Promise.all([arbiter.location(storageId), manifests.latestInPlace(storageId, branch)]);
@@ -114,7 +124,7 @@ export class TableWriter {
       aliases.change(storageId);
       if (shared !== undefined) tables.invalidateBase(shared);
     };
-    const session = new CommitSession({ arbiter, manifests, onConflict, onDiscard }, target, policy);
+    const session = new CommitSession({ arbiter, manifests, onConflict, onDiscard, onPublished }, target, policy);
     const own: NativeTable[] = [];
     const work = async (name: string): Promise<T> => {
       const open = async (): Promise<NativeTable> => {

@@ -54,6 +54,27 @@ describe('appends that wait for each other', () => {
     expect(await engine.version(id)).toBe(version);
   });
 
+  it('have their responses before the engine ends the write', async () => {
+    const id = await newTable();
+    const { version } = await append(id, idStream(1));
+    expect(engine.queuedWrites).toBe(1);
+    expect(await engine.version(id)).toBe(version);
+    expect(await idsOf(id)).toEqual([0, 1]);
+  });
+
+  it('are checked with the columns of the newest version', async () => {
+    const id = await newTable();
+    await append(id, idStream(1));
+    await append(id, idStream(2));
+    await engine.changes.changeColumns(id, () => [{ kind: 'add', columns: [{ name: 'twice', sql: 'id * 2' }] }]);
+    await append(id, streamOf(tableFromArrays({ id: Int32Array.of(3), twice: [6n] })));
+    await engine.changes.changeColumns(id, () => [{ kind: 'drop', columns: ['twice'] }]);
+    await expect(append(id, streamOf(tableFromArrays({ id: Int32Array.of(4), twice: [8n] })))).rejects.toMatchObject({
+      kind: 'schema-mismatch',
+    });
+    expect(await idsOf(id)).toEqual([0, 1, 2, 3]);
+  });
+
   it('are written separately when the rows of one cannot be appended', async () => {
     const rowsNamed = (...names: string[]): Buffer => streamOf(tableFromArrays({ name: names }));
     const malformed = rowsNamed('c', 'd');

@@ -9,7 +9,7 @@ import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
 import { EngineError } from '../native/errors.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { branchOf, type BranchRef } from '../tables/branch-ref.ts';
-import { checkSchemaFits, prepareInsert, type InsertMode, type WriteResult } from './write-rows.ts';
+import { checkSchemaFits, prepareInsert, readColumns, type InsertMode, type WriteResult } from './write-rows.ts';
 
 /** What multipart inserts use of the engine. */
 interface MultipartAccess {
@@ -182,7 +182,8 @@ export class MultipartInserts {
       const stream = await openArrowStream(copyTo(file, body));
       let rows = 0;
       try {
-        if (mode === 'append') await this.#access.read(branchRef, (table) => checkSchemaFits(stream, table));
+        if (mode === 'append')
+          await this.#access.read(branchRef, async (table) => checkSchemaFits(stream, await readColumns(table)));
         const limited = limitRows(stream, this.#access.maxInsertBytes);
         for await (const message of limited.data(({ bodyLength }) => Buffer.allocUnsafeSlow(bodyLength))) {
           rows += message.kind === 'dictionary' ? 0 : message.rows;

@@ -154,12 +154,15 @@ const checkFractions = (sent: readonly RawField[], stored: readonly RawField[]):
   });
 };
 
+/** Returns the columns of a table. */
+export const readColumns = async (table: NativeTable): Promise<readonly RawField[]> =>
+  schemaFields(schemaTable(schemaHead(await callNative(() => table.schema()))));
+
 /**
- * Throws EngineError schema-mismatch for rows that the engine would append wrongly: it truncates fractions in an integer
- * column and, in a body without rows, accepts unknown columns.
+ * Throws EngineError schema-mismatch for rows that the engine would append wrongly to these columns: it truncates fractions
+ * in an integer column and, in a body without rows, accepts unknown columns.
  */
-export const checkSchemaFits = async (stream: ArrowStream, table: NativeTable): Promise<void> => {
-  const stored = schemaFields(schemaTable(schemaHead(await callNative(() => table.schema()))));
+export const checkSchemaFits = (stream: ArrowStream, stored: readonly RawField[]): void => {
   const sent = schemaFields(stream.schema.schema);
   const unknown = sent.find(({ name }) => !stored.some((field) => field.name === name));
   if (unknown) throw new EngineError('schema-mismatch', `the table has no column '${unknown.name}'`);
@@ -181,7 +184,7 @@ export const prepareInsert = async (
   const files = await filesOf(stream, maxBytes);
   if (mode === 'overwrite') checkNames(stream);
   const write = async (table: NativeTable): Promise<WriteResult> => {
-    if (mode === 'append') await checkSchemaFits(stream, table);
+    if (mode === 'append') checkSchemaFits(stream, await readColumns(table));
     else if (files.length === 0) return overwriteWithNoRows(connection, branchRef, stream, table);
     let rows = 0;
     let last: { readonly version: number } | undefined;
@@ -197,11 +200,19 @@ export const prepareInsert = async (
   return { needsRecompute: more !== undefined, appendable, write };
 };
 
-/** Appends the rows of several inserts, which have the same schema message, as one version. Throws EngineError. */
-export const appendTogether = async (table: NativeTable, inserts: readonly AppendableRows[]): Promise<number> => {
+/**
+ * Appends the rows of several inserts, which have the same schema message, as one version.
+ *
+ * @param columns The columns of the table.
+ */
+export const appendTogether = async (
+  table: NativeTable,
+  columns: readonly RawField[],
+  inserts: readonly AppendableRows[],
+): Promise<number> => {
   const [first] = inserts;
   if (first === undefined) return callNative(() => table.version());
-  await checkSchemaFits(first.stream, table);
+  checkSchemaFits(first.stream, columns);
   const file = inserts.length === 1 ? first.file : joinFiles(first.stream.schema.head, inserts);
   return (await withRowErrors(() => table.add(file, 'append'))).version;
 };
