@@ -2,7 +2,6 @@ import { findExpiredNumbers } from '../versions/expired-numbers.ts';
 import { branchIsLive } from '../versions/branch-rows.ts';
 import { encodeProperties, type Properties } from '../names/names.ts';
 import type { CommitsTable } from '../database/schema.ts';
-import { selectStorageState } from '../storage/storage.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
 import type { WriteLeases } from './write-leases.ts';
 
@@ -45,30 +44,61 @@ export interface AdoptedCommit extends Commit {
 
 const COMMIT_KEY = ['storage', 'branch', 'version'] as const;
 
-/** Selects whether a number is taken by a commit, or by an expired version (versions/expired-versions.ts). */
-const selectTakenBy = statement(COMMIT_KEY, (db, { storage, branch, version }) =>
+const VERSION_RANGE = ['storage', 'branch', 'first', 'last'] as const;
+
+/**
+ * Selects all that publishing depends on except the branch, in one statement because each takes a round trip: the state of the
+ * storage, the holder of its write lease, and which of the version numbers are taken by commits, by expired versions
+ * (versions/expired-versions.ts), or by records without data.
+ */
+const selectPublishState = statement(VERSION_RANGE, (db, { storage, branch, first, last }) =>
   db
-    .selectFrom('commits')
-    .select('version')
-    .where('storage_id', '=', storage)
-    .where('branch', '=', branch)
-    .where('version', '=', version)
-    .unionAll(
-      db
-        .selectFrom('expired_versions')
-        .select('through as version')
-        .where('storage_id', '=', storage)
-        .where('branch', '=', branch)
-        .where('through', '>=', version),
-    ),
+    .selectFrom('storages')
+    .select(['state', 'claimed_by'])
+    .select((query) => [
+      query
+        .exists(
+          query
+            .selectFrom('commits')
+            .select('version')
+            .where('storage_id', '=', storage)
+            .where('branch', '=', branch)
+            .where('version', '>=', first)
+            .where('version', '<=', last),
+        )
+        .as('has_commit'),
+      query
+        .exists(
+          query
+            .selectFrom('expired_versions')
+            .select('through')
+            .where('storage_id', '=', storage)
+            .where('branch', '=', branch)
+            .where('through', '>=', first),
+        )
+        .as('is_expired'),
+      query
+        .exists(
+          query
+            .selectFrom('records')
+            .select('version')
+            .where('history_id', '=', storage)
+            .where('branch', '=', branch)
+            .where('version', '>=', first)
+            .where('version', '<=', last),
+        )
+        .as('has_record'),
+    ])
+    .where('id', '=', storage),
 );
 
-const deleteRecord = statement(COMMIT_KEY, (db, { storage, branch, version }) =>
+const deleteRecords = statement(VERSION_RANGE, (db, { storage, branch, first, last }) =>
   db
     .deleteFrom('records')
     .where('history_id', '=', storage)
     .where('branch', '=', branch)
-    .where('version', '=', version),
+    .where('version', '>=', first)
+    .where('version', '<=', last),
 );
 
 const selectCommits = (db: Queries) =>
@@ -232,21 +262,20 @@ export class Commits {
       assertSafeCount('version', version);
       if (manifestSize !== null) assertSafeCount('manifest size', manifestSize);
     }
+    const numbers = commits.map(({ version }) => version);
+    const range = { storage: storageId, branch, first: Math.min(...numbers), last: Math.max(...numbers) };
     const published = this.#store.transact(async (db): Promise<keyof CommitResults> => {
-      const [storage] = (await selectStorageState(db, { storage: storageId })).rows;
-      if (storage?.state !== 'reserved' && storage?.state !== 'live') return 'lost';
+      const [found] = (await selectPublishState(db, range)).rows;
+      if (found?.state !== 'reserved' && found?.state !== 'live') return 'lost';
       if (!(await branchIsLive(db, storageId, branch, branchId))) return 'lost';
-      for (const { version } of commits) {
-        const existing = await selectTakenBy(db, { storage: storageId, branch, version });
-        if (existing.rows.length > 0) return 'conflict';
-      }
+      if (Boolean(found.has_commit) || Boolean(found.is_expired)) return 'conflict';
       const timestampMillis = this.#store.now();
       for (const [at, commit] of commits.entries()) {
         const hidden = at < commits.length - 1;
         await insertCommitRow(db, toRow(storageId, { ...commit, branch, timestampMillis, hidden }));
-        await deleteRecord(db, { storage: storageId, branch, version: commit.version });
       }
-      await this.#writeLeases.noteCommit(db, storageId, storage.claimed_by);
+      if (Boolean(found.has_record)) await deleteRecords(db, range);
+      await this.#writeLeases.noteCommit(db, storageId, found.claimed_by);
       return 'published';
     });
     return published.then((result) => {
@@ -261,7 +290,7 @@ export class Commits {
   }
 
   /** Releases the write lease after a write without a commit. Undefined when this process does not have it. */
-  releaseWriteLease(storageId: string): Promise<void> | undefined {
+  releaseWriteLease(storageId: string): Promise<unknown> | undefined {
     return this.#writeLeases.release(storageId);
   }
 
@@ -271,7 +300,7 @@ export class Commits {
   }
 
   /** Gives the write lease to clients that commit by themselves (see `Versions.create`). */
-  reserveForClients(storageId: string): Promise<void> {
+  reserveForClients(storageId: string): Promise<unknown> {
     return this.#writeLeases.reserveForClients(storageId);
   }
 

@@ -58,7 +58,13 @@ export class WriteLeases {
         .where('state', 'in', ['reserved', 'live']),
     );
     this.#acquire = store.prepareLazyWrite(['storage', 'holder'], (db, { storage, holder }) =>
-      db.updateTable('storages').set({ claimed_by: holder }).where('id', '=', storage).where('claimed_by', 'is', null),
+      db
+        .updateTable('storages')
+        .set({ claimed_by: holder })
+        .where('id', '=', storage)
+        .where('claimed_by', 'is', null)
+        .where('state', 'in', ['reserved', 'live'])
+        .returning('id'),
     );
     this.#reserve = store.prepareLazyWrite(['storage', 'holder'], (db, { storage, holder }) =>
       db.updateTable('storages').set({ claimed_by: holder }).where('id', '=', storage),
@@ -76,8 +82,8 @@ export class WriteLeases {
     let isChecked = false;
     let isFree = true;
     for (;;) {
-      if (isFree) await this.#acquire({ storage: storageId, holder: own });
-      const holder = await this.#holderOf(storageId);
+      const isAcquired: boolean = isFree && (await this.#acquire({ storage: storageId, holder: own })).length > 0;
+      const holder: string | null | undefined = isAcquired ? own : await this.#holderOf(storageId);
       if (holder === own) this.#held.set(storageId, performance.now());
       if (holder === own || holder === undefined) return;
       if (holder === null) {
@@ -85,8 +91,8 @@ export class WriteLeases {
         continue;
       }
       const waited = performance.now() - start;
-      const limit = holder === CLIENT_HOLDER ? CLIENT_WAIT_LIMIT_MS : WAIT_LIMIT_MS;
-      let isStuck = waited > limit;
+      const limit: number = holder === CLIENT_HOLDER ? CLIENT_WAIT_LIMIT_MS : WAIT_LIMIT_MS;
+      let isStuck: boolean = waited > limit;
       if (!isChecked && waited > LIVENESS_CHECK_MS && holder !== CLIENT_HOLDER) {
         isChecked = true;
         const live = await this.#processLease.listLive();
@@ -99,13 +105,13 @@ export class WriteLeases {
   }
 
   /** Releases the lease of this process after a write without a commit. Undefined when it does not have it. */
-  release(storageId: string): Promise<void> | undefined {
+  release(storageId: string): Promise<unknown> | undefined {
     if (!this.#forget(storageId)) return undefined;
     return this.#release({ storage: storageId, holder: this.#processLease.id });
   }
 
   /** Gives the lease to the clients that commit by themselves, also from another holder. */
-  reserveForClients(storageId: string): Promise<void> {
+  reserveForClients(storageId: string): Promise<unknown> {
     return this.#reserve({ storage: storageId, holder: CLIENT_HOLDER });
   }
 

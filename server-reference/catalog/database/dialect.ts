@@ -20,9 +20,9 @@ export interface CatalogDialect {
   prepare(query: CompiledQuery): RunPrepared;
   /**
    * Runs one write without waiting for the disk sync. A power loss may undo it, unless a later commit is on disk. Only for
-   * writes that are repeated if they are missing.
+   * writes that are repeated if they are missing. Returns the rows of `returning`.
    */
-  executeLazily(query: CompiledQuery): Promise<void>;
+  executeLazily(query: CompiledQuery): Promise<readonly unknown[]>;
   /**
    * Locks a table against other transactions that lock it, until `transaction` ends. It must be the first statement of the
    * transaction, which then reads what the others have committed. Undefined if only one transaction can write at a time.

@@ -88,7 +88,7 @@ export const openPostgres = async (url: string): Promise<CatalogDialect> => {
       (values) =>
         run(text, values),
     // Turning off synchronous_commit takes PostgreSQL another round trip, which is slower than the sync.
-    executeLazily: async ({ sql: text, parameters }) => void (await run(text, parameters)),
+    executeLazily: ({ sql: text, parameters }) => run(text, parameters),
     lockTable: async (transaction, table) => {
       await sql`lock table ${sql.table(table)} in exclusive mode`.execute(transaction);
     },

@@ -131,12 +131,13 @@ class SqliteDriver implements Driver {
     connection.unlockWriter();
   }
 
-  async executeLazily({ sql, parameters }: CompiledQuery): Promise<void> {
+  async executeLazily({ sql, parameters }: CompiledQuery): Promise<readonly unknown[]> {
     const unlock = await this.#lock.acquire();
     try {
-      await retryWhileBusy(() => this.#writer.execute(sql, parameters));
+      const { rows } = await retryWhileBusy(() => this.#writer.execute(sql, parameters));
       noteWrite();
       this.#log.noteCommit();
+      return rows;
     } finally {
       unlock();
     }

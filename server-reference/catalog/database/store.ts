@@ -108,16 +108,16 @@ export class Store {
   }
 
   /** Returns a function that runs a write without waiting for the disk sync (see `CatalogDialect.executeLazily`). */
-  prepareLazyWrite<const N extends string>(
+  prepareLazyWrite<const N extends string, R>(
     names: readonly N[],
-    build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery },
-  ): (values: Record<N, string | number>) => Promise<void> {
-    let compiled: CompiledQuery | undefined;
+    build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery<R> },
+  ): (values: Record<N, string | number>) => Promise<readonly R[]> {
+    let compiled: CompiledQuery<R> | undefined;
     return async (values) => {
       const query = (compiled ??= build(this.db, toParameters(names)).compile());
       const boundQuery = { ...query, parameters: bindValues(query.parameters, values) };
-      if (this.#transaction === undefined) await this.#dialect.executeLazily(boundQuery);
-      else await this.#transaction.executeQuery(boundQuery);
+      if (this.#transaction !== undefined) return (await this.#transaction.executeQuery<R>(boundQuery)).rows;
+      return this.#dialect.executeLazily(boundQuery) as Promise<R[]>;
     };
   }
 

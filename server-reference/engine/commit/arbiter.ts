@@ -55,7 +55,7 @@ export interface CommitArbiter {
   /** Resolves when this process has the write lease of the table; call it before a write. A commit releases the lease. */
   acquireWriteLease(storageId: string): Promise<void>;
   /** Releases the write lease after a write without a commit. Undefined when there is nothing to release. */
-  releaseWriteLease(storageId: string): Promise<void> | undefined;
+  releaseWriteLease(storageId: string): Promise<unknown> | undefined;
 }
 
 /** Publishes the commits of a new table, oldest first, together with its schema. */
