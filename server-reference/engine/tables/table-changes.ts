@@ -32,6 +32,14 @@ const remainingTime = (deadline: number | undefined): number | undefined => {
   return milliseconds;
 };
 
+/** Options of changes of rows. */
+export interface ChangeOptions {
+  /** Publishes the commit, for example together with other catalog rows. */
+  readonly publish?: Publish | undefined;
+  /** The engine changes the rows when this has resolved; a rejection rejects the change. */
+  readonly after?: Promise<unknown> | undefined;
+}
+
 /** Changes the rows and columns of existing tables. Each change is atomic. All methods throw EngineError. */
 export class TableChanges {
   readonly #writer: TableWriter;
@@ -43,16 +51,17 @@ export class TableChanges {
     this.#maxInsertBytes = maxInsertBytes;
   }
 
-  /**
-   * Updates rows; all expressions see the old values of their row. With `publish`, that function publishes the commit, for
-   * example together with other catalog rows.
-   */
-  async update(branchRef: BranchRef, update: RowUpdate, publish?: Publish): Promise<ChangedRows> {
+  /** Updates rows; all expressions see the old values of their row. */
+  async update(branchRef: BranchRef, update: RowUpdate, { publish, after }: ChangeOptions = {}): Promise<ChangedRows> {
     checkUpdate(update);
     const change = hasDependentExpressions(update) ? updateRowsFromOldValues : updateRows;
     const canRebase = change === updateRows && publish === undefined;
     const policy = canRebase ? REBASE : publishWith(publish);
-    return this.#writer.write(branchRef, policy, (table) => change(table, update), { movesHandle: true });
+    const write = async (table: NativeTable): Promise<ChangedRows> => {
+      await after;
+      return change(table, update);
+    };
+    return this.#writer.write(branchRef, policy, write, { movesHandle: true });
   }
 
   /** Updates rows with a conditional commit: `publish` publishes or rejects it. Throws conflict when it is rejected. */
@@ -75,6 +84,7 @@ export class TableChanges {
     branchRef: BranchRef,
     body: ArrowBody,
     spec: MergeSpec & { readonly timeout?: number | undefined },
+    { after }: Pick<ChangeOptions, 'after'> = {},
   ): Promise<MergedRows> {
     const deadline = spec.timeout === undefined ? undefined : Date.now() + spec.timeout;
     checkMerge(spec);
@@ -82,8 +92,10 @@ export class TableChanges {
     try {
       const rows = await wholeStream(stream, this.#maxInsertBytes);
       const sourceColumns = schemaFields(stream.schema.schema).map(({ name }) => name);
-      const merge = (table: NativeTable): Promise<MergedRows> =>
-        mergeRows(table, sourceColumns, rows, spec, remainingTime(deadline));
+      const merge = async (table: NativeTable): Promise<MergedRows> => {
+        await after;
+        return mergeRows(table, sourceColumns, rows, spec, remainingTime(deadline));
+      };
       return await this.#writer.write(branchRef, RECOMPUTE_ONE, merge, { movesHandle: true });
     } finally {
       await stream.close();

@@ -6,7 +6,7 @@ import { EngineError } from '../../engine/native/errors.ts';
 import { fieldAt } from '../../engine/tables/column-changes.ts';
 import type { MergeSpec } from '../../engine/rows/row-changes.ts';
 import type { OperationHandler } from '../context.ts';
-import { listVectorIndexes, rebuildLostIndexes } from '../index/lost-indexes.ts';
+import { withRebuiltIndexes } from '../index/lost-indexes.ts';
 import { notFound, unsupported } from '../shared/errors.ts';
 import { isLanceDbClient } from '../shared/lancedb-client.ts';
 import { requestTimeoutOf } from '../shared/request-timeout.ts';
@@ -69,11 +69,12 @@ export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = as
   const spec = toMergeSpec(query, headers);
   if (table.storageId !== null) {
     const stored = { ...table, storageId: table.storageId, branch };
-    const vectorIndexes = await listVectorIndexes(context, stored);
-    const { updated, inserted, deleted, version } = await engine.changes
-      .merge(stored, arrow, spec)
-      .catch((error: unknown) => throwForClient(error, headers));
-    if (updated > 0) await rebuildLostIndexes(context, stored, vectorIndexes, version);
+    const { updated, inserted, deleted, version } = await withRebuiltIndexes(
+      context,
+      stored,
+      (after) => engine.changes.merge(stored, arrow, spec, { after }),
+      (merged) => merged.updated > 0,
+    ).catch((error: unknown) => throwForClient(error, headers));
     return {
       body: { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted, version },
     };

@@ -1,7 +1,7 @@
 import type { Properties } from '../../catalog/names/names.ts';
 import type { Publish } from '../../engine/commit/arbiter.ts';
 import type { OperationHandler } from '../context.ts';
-import { listVectorIndexes, rebuildLostIndexes } from '../index/lost-indexes.ts';
+import { withRebuiltIndexes } from '../index/lost-indexes.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 
 /** Updates rows and properties in one transaction, so a rejected or interrupted request changes neither (D-46). */
@@ -17,15 +17,16 @@ export const updateTable: OperationHandler<'UpdateTable'> = async ({ id, body },
       if (outcome === 'published') properties = (await tables.setProperties(table.id, given)) ?? properties;
       return outcome;
     });
-  const vectorIndexes = await listVectorIndexes(context, table);
-  const { rows, version } = await engine.changes.update(
+  const update = {
+    predicate: predicate ?? undefined,
+    updates: updates.map(([column = '', sql = '']) => [column, sql] as const),
+  };
+  const options = { publish: Object.keys(given).length > 0 ? publish : undefined };
+  const { rows, version } = await withRebuiltIndexes(
+    context,
     table,
-    {
-      predicate: predicate ?? undefined,
-      updates: updates.map(([column = '', sql = '']) => [column, sql] as const),
-    },
-    Object.keys(given).length > 0 ? publish : undefined,
+    (after) => engine.changes.update(table, update, { ...options, after }),
+    (updated) => updated.rows > 0,
   );
-  if (rows > 0) await rebuildLostIndexes(context, table, vectorIndexes, version);
   return { body: { updated_rows: rows, rows_updated: rows, version, properties: { ...properties } } };
 };

@@ -16,8 +16,7 @@ type VectorIndex = IndexState & { readonly kind: IndexKind };
 const isVectorIndex = (state: IndexState): state is VectorIndex =>
   INDEX_KINDS.some((kind) => kind === state.kind && isVectorKind(kind));
 
-/** Returns the vector indexes of a table, to pass to `rebuildLostIndexes` after a write. */
-export const listVectorIndexes = async ({ engine }: Context, table: StoredTable): Promise<readonly IndexState[]> =>
+const listVectorIndexes = async ({ engine }: Context, table: StoredTable): Promise<readonly IndexState[]> =>
   (await engine.indexes.list(table)).filter(isVectorIndex);
 
 /** Returns the definition of an index: that of its last build, or else what the engine reports about it. */
@@ -34,14 +33,8 @@ const specOf = async (
   return { name, column, kind, vector: { distance } };
 };
 
-/**
- * Starts a build of each vector index that a write has removed. The engine (LanceDB 0.37) drops a vector index when a
- * write replaces every row that it covers, so that searches would scan the table from then on.
- *
- * @param before The vector indexes before the write.
- * @param version The version that the write committed.
- */
-export const rebuildLostIndexes = async (
+/** Starts a build of each vector index of `before` that `version` does not have. */
+const rebuildLostIndexes = async (
   context: Context,
   table: StoredTable,
   before: readonly IndexState[],
@@ -63,4 +56,25 @@ export const rebuildLostIndexes = async (
     });
   }
   jobs.wake();
+};
+
+/**
+ * Runs a write, and starts a build of each vector index that it has removed. The engine (LanceDB 0.37) drops a vector index
+ * when a write replaces every row that it covers, so that searches would scan the table from then on.
+ *
+ * @param write Receives the promise of the list of indexes, which it must await before it changes rows; until then it can do other
+ *   work. Returns the version that it committed, and whether it has replaced rows.
+ */
+export const withRebuiltIndexes = async <R extends { readonly version: number }>(
+  context: Context,
+  table: StoredTable,
+  write: (listed: Promise<unknown>) => Promise<R>,
+  hasReplacedRows: (result: R) => boolean,
+): Promise<R> => {
+  const listed = listVectorIndexes(context, table);
+  // The write may fail before it waits for the list.
+  listed.catch(() => undefined);
+  const result = await write(listed);
+  if (hasReplacedRows(result)) await rebuildLostIndexes(context, table, await listed, result.version);
+  return result;
 };
