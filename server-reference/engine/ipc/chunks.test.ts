@@ -1,5 +1,5 @@
 import { tableFromArrays, tableFromIPC } from 'apache-arrow';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MalformedArrow } from '../native/errors.ts';
 import { readFixture, splitBytes, jsonRows, streamOf } from '../../testing/engine/arrow.ts';
 import { chunksOf, filesOf, wholeStream, type Chunk } from './chunks.ts';
@@ -112,10 +112,24 @@ describe('the announced length of a body', () => {
   });
 
   it('lets an insert allocate its buffer once', async () => {
-    const grows = async (byteLength: number | undefined): Promise<unknown> =>
-      Reflect.get((await filesWith(large, byteLength))[0]?.buffer ?? {}, 'resizable');
-    expect(await grows(undefined)).toBe(true);
-    expect(await grows(large.byteLength)).toBe(false);
+    const allocate = vi.spyOn(Buffer, 'allocUnsafeSlow');
+    const allocationsWith = async (byteLength: number | undefined): Promise<number> => {
+      allocate.mockClear();
+      await filesWith(large, byteLength);
+      return allocate.mock.calls.length;
+    };
+    expect(await allocationsWith(large.byteLength)).toBe(1);
+    expect(await allocationsWith(undefined)).toBeGreaterThan(1);
+    allocate.mockRestore();
+  });
+
+  it('is not needed for buffers that grow in place, which are used for large bodies only', async () => {
+    const isResizable = async (rows: number): Promise<unknown> => {
+      const stream = streamOf(tableFromArrays({ id: new Float64Array(rows) }));
+      return Reflect.get((await filesWith(stream, undefined))[0]?.buffer ?? {}, 'resizable');
+    };
+    expect(await isResizable(250_000)).toBe(false);
+    expect(await isResizable(750_000)).toBe(true);
   });
 
   it('does not change the buffer sizes of a create', async () => {

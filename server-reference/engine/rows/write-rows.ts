@@ -93,7 +93,8 @@ export const createFromStream = async (
   let rows = 0;
   let handle: NativeTable | undefined;
   let writing: Promise<void> = Promise.resolve();
-  for await (const chunk of chunksOf(stream, CREATE_CHUNK_BYTES)) {
+  const expectedBytes = stream.byteLength && Math.min(stream.byteLength, CREATE_CHUNK_BYTES);
+  for await (const chunk of chunksOf(stream, CREATE_CHUNK_BYTES, expectedBytes)) {
     rows += chunk.rows;
     await writing;
     writing = withRowErrors(async () => {
