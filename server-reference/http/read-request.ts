@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
@@ -39,12 +38,9 @@ export const singleHeaders = ({ headers }: FastifyRequest): Readonly<Record<stri
   headers as Record<string, string | undefined>;
 
 /** Opens an Arrow body. With a known Content-Length, the engine allocates its memory once. */
-const openArrowBody = ({ body, headers }: FastifyRequest): ArrowBodyReader => {
+const openArrowBody = ({ raw, headers }: FastifyRequest): ArrowBodyReader => {
   const length = headers['content-length'];
-  return new ArrowBodyReader(
-    body instanceof Readable ? body : Readable.from([]),
-    length === undefined ? undefined : Number(length),
-  );
+  return new ArrowBodyReader(raw, length === undefined ? undefined : Number(length));
 };
 
 /** Returns the JSON body, normalized and validated; `{}` when the body is optional and absent. */

@@ -15,6 +15,8 @@ declare module 'fastify' {
     principal: string | null;
     /** What the principal may do; null as long as there is none. */
     access: Access | null;
+    /** Whether its headers have no credential, so that the identity in the body decides. */
+    needsIdentity: boolean;
   }
   interface FastifyContextConfig {
     /** The operation of a route of the contract. */
