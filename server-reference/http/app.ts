@@ -192,10 +192,11 @@ const createFastify = (tls: TlsContents | undefined, options: FastifyServerOptio
  * (D-18); 405 with Allow for other methods and 404 for other paths (D-06); the error body for every error (D-05).
  */
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
-  const checkOrigin = (request: FastifyRequest): ServiceError | undefined =>
-    isOpen(options.credentials) && request.routeOptions.config.endpoint !== 'health'
-      ? foreignRequest(request.raw, options.listensOn, options.allowedOrigins)
-      : undefined;
+  const checkOrigin = (request: FastifyRequest): ServiceError | undefined => {
+    if (!isOpen(options.credentials)) return undefined;
+    const rejection = foreignRequest(request.raw, options.listensOn, options.allowedOrigins);
+    return rejection !== undefined && request.routeOptions.config.endpoint !== 'health' ? rejection : undefined;
+  };
   const track = createTracker(options.observers, options.running);
   const app = createFastify(options.tls, {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },

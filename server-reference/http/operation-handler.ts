@@ -10,7 +10,7 @@ import type { Admit } from './admission.ts';
 import type { Authenticator, Decision, Principal } from './authenticator.ts';
 import { rejectsEveryRequest } from '../operations/shared/unsupported.ts';
 import { checkMediaType, isArrowAlternative, readJson, readJsonBytes } from './body.ts';
-import { databaseOf, hasBody, readRequest, type AnyOperation, type AnyRequest } from './read-request.ts';
+import { createRequestReader, databaseOf, hasBody, type AnyOperation, type AnyRequest } from './read-request.ts';
 import { sendResponse, type AnyResponse, type SendOptions } from './send-response.ts';
 
 /** A handler as the HTTP layer sees it: which operation it implements is known only at run time. */
@@ -120,14 +120,15 @@ export const createOperationHandler = <Context>(
   };
 
   const readJsonBody = createJsonReader(spec, authenticator, admit);
+  const readRequest = createRequestReader(spec);
+  // What is not supported is reported as such, whatever the fields of the body (D-06).
+  const isRejected = rejectsEveryRequest(handler);
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { kind } = spec.request;
     const value = kind === 'json' ? await readJsonBody(request, reply) : undefined;
     if (kind === 'arrow') checkMediaType(spec, request.headers, true);
-    // What is not supported is reported as such, whatever the fields of the body (D-06).
-    const isRejected = rejectsEveryRequest(handler);
-    const read = isRejected ? ({} as AnyRequest) : readRequest(spec, request, value);
+    const read = isRejected ? ({} as AnyRequest) : readRequest(request, value);
     const database = databaseOf(request);
     const access = request.access ?? NO_ACCESS;
     if (!isRejected && access !== FULL_ACCESS)
