@@ -1,4 +1,5 @@
 import { errors } from '#contract/errors';
+import type { DescribeTableResponse } from '#contract/types';
 import type { Context, OperationHandler } from '../context.ts';
 import { resolveTag } from '../tag/tag-names.ts';
 import { findCommittedTable } from '../version/adopt-versions.ts';
@@ -23,6 +24,8 @@ export const vendedOptions = async (
   return options === undefined ? {} : { storage_options: options };
 };
 
+type Described = { -readonly [Field in keyof DescribeTableResponse]: DescribeTableResponse[Field] };
+
 /** Returns version and schema of tables with data (D-39). A flag in the query takes precedence over the body. */
 export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, query, body }, context) => {
   const table = await findCommittedTable(context, id, body.branch);
@@ -35,21 +38,26 @@ export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, que
   const includeUri = query.with_table_uri ?? body.with_table_uri ?? false;
   const includeDetails = query.load_detailed_metadata ?? body.load_detailed_metadata ?? false;
   const includeDeclared = query.check_declared ?? body.check_declared ?? false;
-  const basics = {
+  // Fields are assigned, because spreading objects into it takes longer than the lookup of the table.
+  const described: Described = {
     table: id.at(-1) ?? '',
     namespace: id.slice(0, -1),
     location,
-    properties: { ...properties },
+    properties,
     managed_versioning: true,
-    ...(includeUri && { table_uri: uriOf(location) }),
-    ...(await vendedOptions(context, { path: id, location }, body)),
-    ...(includeDeclared && { is_only_declared: storageId === null }),
   };
-  if (storageId === null) return { body: basics };
+  if (includeUri) described.table_uri = uriOf(location);
+  if (context.clientOptions !== undefined)
+    Object.assign(described, await vendedOptions(context, { path: id, location }, body));
+  if (includeDeclared) described.is_only_declared = storageId === null;
+  if (storageId === null) return { body: described };
   const branchRef = { storageId, branch };
   const { version, schema } = await context.engine.describe(branchRef, target.version);
-  if (!includeDetails) return { body: { ...basics, version, schema } };
+  described.version = version;
+  described.schema = schema;
+  if (!includeDetails) return { body: described };
   const { numDeletedRows, numFragments } = await context.engine.stats(branchRef, target.version);
-  const stats = { num_deleted_rows: numDeletedRows, num_fragments: numFragments };
-  return { body: { ...basics, version, schema, stats, metadata: { ...schema.metadata } } };
+  described.stats = { num_deleted_rows: numDeletedRows, num_fragments: numFragments };
+  described.metadata = { ...schema.metadata };
+  return { body: described };
 };
