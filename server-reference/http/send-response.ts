@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { HandlerResponse } from '#contract/handlers';
-import { stringifyJson } from '#contract/json';
 import type { OperationId, OperationSpec } from '#contract/operations';
+import { jsonOf } from '../operations/shared/kept-json.ts';
 import type { Send } from './compression.ts';
 import { OpenRead } from './open-reads.ts';
 import { whenEnded } from './request-record.ts';
@@ -93,5 +93,5 @@ export const sendResponse = (
     return;
   }
   reply.code(status ?? spec.successes[0]?.status ?? 200).header('content-type', 'application/json; charset=utf-8');
-  options.send(reply, stringifyJson(response.body));
+  options.send(reply, jsonOf(response.body));
 };
