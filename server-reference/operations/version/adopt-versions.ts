@@ -5,33 +5,43 @@ import { findTable } from '../shared/find-table.ts';
 import { commitAtomically, prepareVersion } from './new-version.ts';
 import { toBranchName } from './table-version.ts';
 
-/** Adds the versions after the newest known one whose manifests are in storage. Returns whether there were any. */
-const adoptVersions = async (
-  context: Context,
-  { path, location, storageId }: Table,
-  branchName: string | null | undefined,
-): Promise<boolean> => {
-  const { catalog, engine } = context;
-  const branch = toBranchName(branchName);
+interface FoundVersion {
+  readonly version: number;
+  readonly manifestPath: string;
+}
+
+/** Returns the version after the newest known one, if its manifest is in storage. */
+const findNextVersion = async (
+  { catalog, engine }: Context,
+  { location, storageId }: Table,
+  branch: string,
+): Promise<FoundVersion | undefined> => {
   const newest = storageId === null ? undefined : await catalog.commits.latest(storageId, branch);
   // Only the main branch of a declared table can have a first version that the catalog does not know.
-  if (newest === undefined && (storageId !== null || branch !== '')) return false;
-  let isChanged = false;
-  for (let version = (newest?.version ?? 0) + 1; ; version++) {
-    const manifestPath = await engine.files.findManifest(location, { branch, version }, newest?.manifestPath);
-    if (manifestPath === undefined) return isChanged;
-    const request = { version, manifest_path: manifestPath, ...(branch !== '' && { branch }) };
-    const prepared = await prepareVersion(context, path, request, location);
-    // An unreadable file is not a version, and a record without data would hide a later one.
-    if (typeof prepared.manifest !== 'object') return isChanged;
-    try {
-      await commitAtomically(context, [prepared], (step) => step.createVersion(prepared));
-      isChanged = true;
-    } catch (error) {
-      // Another request has adopted the version, or is creating the table at this location.
-      if (error instanceof ServiceError && error.status < 500) return isChanged;
-      throw error;
-    }
+  if (newest === undefined && (storageId !== null || branch !== '')) return undefined;
+  const version = (newest?.version ?? 0) + 1;
+  const manifestPath = await engine.files.findManifest(location, { branch, version }, newest?.manifestPath);
+  return manifestPath === undefined ? undefined : { version, manifestPath };
+};
+
+/** Adds a version to the catalog. Returns whether it did. */
+const adoptVersion = async (
+  context: Context,
+  { path, location }: Table,
+  branch: string,
+  { version, manifestPath }: FoundVersion,
+): Promise<boolean> => {
+  const request = { version, manifest_path: manifestPath, ...(branch !== '' && { branch }) };
+  const prepared = await prepareVersion(context, path, request, location);
+  // An unreadable file is not a version, and a record without data would hide a later one.
+  if (typeof prepared.manifest !== 'object') return false;
+  try {
+    await commitAtomically(context, [prepared], (step) => step.createVersion(prepared));
+    return true;
+  } catch (error) {
+    // Another request has adopted the version, or is creating the table at this location.
+    if (error instanceof ServiceError && error.status < 500) return false;
+    throw error;
   }
 };
 
@@ -42,8 +52,13 @@ const adoptVersions = async (
 export const findCommittedTable = async (
   context: Context,
   id: readonly string[],
-  branch: string | null | undefined,
+  branchName: string | null | undefined,
 ): Promise<Table> => {
-  const table = await findTable(context, id);
-  return (await adoptVersions(context, table, branch)) ? findTable(context, id) : table;
+  const branch = toBranchName(branchName);
+  let table = await findTable(context, id);
+  for (;;) {
+    const next = await findNextVersion(context, table, branch);
+    if (next === undefined || !(await adoptVersion(context, table, branch, next))) return table;
+    table = await findTable(context, id);
+  }
 };
