@@ -111,7 +111,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Media type of a Content-Type header, without parameters, in lower case. */
 const mediaTypeOf = (contentType: string | undefined): string | undefined =>
-  contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
+  contentType === 'application/json' ? contentType : contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
 
 /**
  * Parses a JSON body; integers beyond 2^53 become bigint (D-63). Returns undefined for no bytes and for `null`. Throws

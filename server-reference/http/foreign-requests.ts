@@ -28,6 +28,17 @@ const namesServer = (authority: string, listensOn: string, localAddress: string 
   return isLoopback(host) || (localAddress !== undefined && !isLoopback(localAddress));
 };
 
+/** The last authority that named a server, and where: most requests have the same. */
+let lastNamed = { authority: '', listensOn: '', localAddress: undefined as string | undefined };
+
+const namesServerOrLast = (authority: string, listensOn: string, localAddress: string | undefined): boolean => {
+  const isLast =
+    lastNamed.authority === authority && lastNamed.listensOn === listensOn && lastNamed.localAddress === localAddress;
+  const names = isLast || namesServer(authority, listensOn, localAddress);
+  if (names && !isLast) lastNamed = { authority, listensOn, localAddress };
+  return names;
+};
+
 /** Returns how often a request has a Host header: Node keeps the first of several. */
 const countHosts = (rawHeaders: readonly string[]): number => {
   let count = 0;
@@ -66,7 +77,7 @@ export const foreignRequest = (
 ): ServiceError | undefined => {
   const host = headers.host?.toLowerCase();
   const namesThis = (authority: string | undefined): boolean =>
-    authority === undefined || namesServer(authority, listensOn, socket.localAddress);
+    authority === undefined || namesServerOrLast(authority, listensOn, socket.localAddress);
   if (countHosts(rawHeaders) > 1 || !namesThis(host) || !namesThis(targetAuthority(url)))
     return errors.permissionDenied(
       'a server without credentials serves requests only by localhost, a loopback address or the address it listens on',
