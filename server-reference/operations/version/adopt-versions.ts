@@ -5,23 +5,26 @@ import { findTable } from '../shared/find-table.ts';
 import { commitAtomically, prepareVersion } from './new-version.ts';
 import { toBranchName } from './table-version.ts';
 
-interface FoundVersion {
-  readonly version: number;
-  readonly manifestPath: string;
+/** The newest version of a branch that the catalog has, and where the manifest of the next one is. */
+interface NewestVersion {
+  /** Undefined for a branch without versions. */
+  readonly newest: number | undefined;
+  /** Undefined when there is no manifest. */
+  readonly nextManifestPath?: string | undefined;
 }
 
-/** Returns the version after the newest known one, if its manifest is in storage. */
-const findNextVersion = async (
+/** Looks for the manifest of the version after the newest known one. */
+const findNewestVersion = async (
   { catalog, engine }: Context,
   { location, storageId }: Table,
   branch: string,
-): Promise<FoundVersion | undefined> => {
+): Promise<NewestVersion> => {
   const newest = storageId === null ? undefined : await catalog.commits.latest(storageId, branch);
   // Only the main branch of a declared table can have a first version that the catalog does not know.
-  if (newest === undefined && (storageId !== null || branch !== '')) return undefined;
+  if (newest === undefined && (storageId !== null || branch !== '')) return { newest };
   const version = (newest?.version ?? 0) + 1;
   const manifestPath = await engine.files.findManifest(location, { branch, version }, newest?.manifestPath);
-  return manifestPath === undefined ? undefined : { version, manifestPath };
+  return { newest: newest?.version, nextManifestPath: manifestPath };
 };
 
 /** Adds a version to the catalog. Returns whether it did. */
@@ -29,7 +32,8 @@ const adoptVersion = async (
   context: Context,
   { path, location }: Table,
   branch: string,
-  { version, manifestPath }: FoundVersion,
+  version: number,
+  manifestPath: string,
 ): Promise<boolean> => {
   const request = { version, manifest_path: manifestPath, ...(branch !== '' && { branch }) };
   const prepared = await prepareVersion(context, path, request, location);
@@ -45,6 +49,12 @@ const adoptVersion = async (
   }
 };
 
+/** A table, and the newest version of the branch, if that is known. */
+export interface CommittedTable {
+  readonly table: Table;
+  readonly newest?: number | undefined;
+}
+
 /**
  * Returns the table of a path, like `findTable`, after versions were added to the catalog that a client has committed by
  * itself: older clients and some tools write manifests without informing the server (D-85). Costs a look for one file.
@@ -53,12 +63,13 @@ export const findCommittedTable = async (
   context: Context,
   id: readonly string[],
   branchName: string | null | undefined,
-): Promise<Table> => {
+): Promise<CommittedTable> => {
   const branch = toBranchName(branchName);
   let table = await findTable(context, id);
   for (;;) {
-    const next = await findNextVersion(context, table, branch);
-    if (next === undefined || !(await adoptVersion(context, table, branch, next))) return table;
+    const { newest, nextManifestPath } = await findNewestVersion(context, table, branch);
+    if (nextManifestPath === undefined) return { table, newest };
+    if (!(await adoptVersion(context, table, branch, (newest ?? 0) + 1, nextManifestPath))) return { table };
     table = await findTable(context, id);
   }
 };
