@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -22,8 +22,7 @@ const sendPlain: Send = (reply, body) => void reply.send(body);
 
 /** A hook for compression would cost every small response several steps. */
 const sendCompressed: Send = (reply, body) => {
-  const isSmall = typeof body === 'string' && Buffer.byteLength(body) < THRESHOLD_BYTES;
-  if (isSmall) reply.send(body);
+  if (!(body instanceof Readable) && Buffer.byteLength(body) < THRESHOLD_BYTES) reply.send(body);
   else reply.compress(body);
 };
 
