@@ -11,6 +11,7 @@ export type Admit = (request: FastifyRequest, reply: FastifyReply, done: (reject
 const createConcurrency = (): ((request: FastifyRequest, reply: FastifyReply) => ServiceError | undefined) => {
   const running = new Map<string, number>();
   return (request, reply) => {
+    if (!Number.isFinite(limitOf('principal-requests'))) return undefined;
     const principal = request.principal ?? '';
     const count = running.get(principal) ?? 0;
     if (count >= limitOf('principal-requests'))

@@ -7,6 +7,7 @@ import { Pool, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations';
 import { validateErrorResponse } from '#contract/validators';
+import { configureLimits } from '../limits.ts';
 import { namedRows } from '../testing/operations/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
@@ -196,6 +197,45 @@ describe('accepted variations of a request', () => {
     ['unknown headers', '/v1/namespace/$/describe', { ...JSON_TYPE, 'x-ns-ctx-a': 'b', 'x-lance-ctx-a': 'b' }, '{}'],
   ])('%s', async (_name, path, headers, body) => {
     expect((await send('POST', path, headers, body)).status).toBe(200);
+  });
+});
+
+describe('a JSON body', () => {
+  const BODY = JSON.stringify({ id: ['absent'] });
+  const HEAD = [
+    'POST /v1/namespace/absent/describe HTTP/1.1',
+    'host: localhost',
+    'connection: close',
+    'content-type: application/json',
+  ].join('\r\n');
+  const LENGTH = `content-length: ${BODY.length}`;
+  const CHUNKS = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`;
+
+  test.each([
+    ['with the headers', LENGTH, [BODY]],
+    ['with the headers, in chunks', 'transfer-encoding: chunked', [CHUNKS]],
+    ['after the headers', `${LENGTH}\r\nexpect: 100-continue`, ['', BODY]],
+    ['partly after the headers', `${LENGTH}\r\nexpect: 100-continue`, [BODY.slice(0, 5), BODY.slice(5)]],
+  ])('is read when it arrives %s', async (_title, header, [first = '', second]) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = createConnection(Number(port), hostname);
+    socket.write(`${HEAD}\r\n${header}\r\n\r\n${first}`);
+    if (second !== undefined) {
+      // The server has handled the headers when it sends 100.
+      await once(socket, 'readable');
+      socket.write(second);
+    }
+    expect(await text(socket)).toContain('HTTP/1.1 404 Not Found');
+  });
+
+  test('above its limit is rejected when it arrives with the headers', async () => {
+    configureLimits({ 'json-bytes': BODY.length - 1 });
+    try {
+      const { status, headers } = await send('POST', '/v1/namespace/absent/describe', JSON_TYPE, BODY);
+      expect([status, headers.get('connection')]).toEqual([413, 'close']);
+    } finally {
+      configureLimits({});
+    }
   });
 });
 

@@ -15,10 +15,9 @@ import type { Readiness } from '../observability/readiness.ts';
 import { limitOf } from '../limits.ts';
 import { createAdmission, registerRateLimit, type Admit } from './admission.ts';
 import { isClientRoute } from './client-routes.ts';
-import { readJsonBytes } from './body.ts';
 import { createAuthenticator, isOpen, type Authenticator, type Credentials } from './authenticator.ts';
 import { forLanceDbClient, toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
-import { registerCompression, type Compression } from './compression.ts';
+import { registerCompression, type Compression, type Send } from './compression.ts';
 import { foreignRequest } from './foreign-requests.ts';
 import { allowOrigins } from './cors.ts';
 import { addConsoleRoutes } from './console.ts';
@@ -110,11 +109,10 @@ const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
   return found;
 };
 
-/** Leaves bodies unparsed: JSON arrives as bytes, everything else as the stream. */
-const setBodyParsers = (app: FastifyInstance): void => {
+/** Leaves the bodies of all requests to the handlers, which read small ones without the cost of Fastify's parsers. */
+const leaveBodiesUnread = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', readJsonBytes);
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.addHttpMethod('POST', { hasBody: false, overrideExisting: true });
 };
 
 const setErrorHandlers = <Context>(
@@ -141,12 +139,11 @@ const setErrorHandlers = <Context>(
 const addOperationRoutes = <Context>(
   app: FastifyInstance,
   { handlers, ...options }: AppOptions<Context>,
-  authenticator: Authenticator,
-  admit: Admit,
+  parts: { readonly authenticator: Authenticator; readonly admit: Admit; readonly send: Send },
 ): void => {
   for (const spec of Object.values(operations) as OperationRoute[]) {
     const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
-    const handle = createOperationHandler(spec, operation, { ...options, authenticator, admit });
+    const handle = createOperationHandler(spec, operation, { ...options, ...parts });
     for (const path of pathsOf(spec))
       app.route({
         method: [...methodsOf(spec)],
@@ -195,10 +192,11 @@ const createFastify = (tls: TlsContents | undefined, options: FastifyServerOptio
  * (D-18); 405 with Allow for other methods and 404 for other paths (D-06); the error body for every error (D-05).
  */
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
-  const checkOrigin = (request: FastifyRequest): ServiceError | undefined =>
-    isOpen(options.credentials) && request.routeOptions.config.endpoint !== 'health'
-      ? foreignRequest(request.raw, options.listensOn, options.allowedOrigins)
-      : undefined;
+  const checkOrigin = (request: FastifyRequest): ServiceError | undefined => {
+    if (!isOpen(options.credentials)) return undefined;
+    const rejection = foreignRequest(request.raw, options.listensOn, options.allowedOrigins);
+    return rejection !== undefined && request.routeOptions.config.endpoint !== 'health' ? rejection : undefined;
+  };
   const track = createTracker(options.observers, options.running);
   const app = createFastify(options.tls, {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
@@ -218,7 +216,8 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   });
   app.decorateRequest('principal', null);
   app.decorateRequest('access', null);
-  setBodyParsers(app);
+  app.decorateRequest('needsIdentity', false);
+  leaveBodiesUnread(app);
   setErrorHandlers(app, options);
   app.addHook('onRequest', (request, reply, done) => {
     track(request, reply);
@@ -229,10 +228,10 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   if (options.onChange !== undefined) recordChanges(app, options.onChange);
   const authenticator = createAuthenticator(options.credentials);
   registerRateLimit(app);
-  registerCompression(app, options.compression);
+  const send = registerCompression(app, options.compression);
   // The plugins apply to routes that are added after them.
   app.after(() => {
-    addOperationRoutes(app, options, authenticator, createAdmission(app, options.running));
+    addOperationRoutes(app, options, { authenticator, admit: createAdmission(app, options.running), send });
     addMethodNotAllowedRoutes(app);
     addHealthRoutes(app, options.readiness);
     addConsoleRoutes(app, options.console);

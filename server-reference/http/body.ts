@@ -1,15 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import { parseJson } from '#contract/json';
 import type { OperationSpec } from '#contract/operations';
 import { limitOf, withLimit, type LimitName } from '../limits.ts';
 import { MemoryReservation } from '../memory.ts';
 import { checkJsonLimits } from './json-limits.ts';
-
-/** Requests whose headers have no credential, so that the identity in the body decides. */
-export const awaitingIdentity = new WeakSet<FastifyRequest>();
 
 /** Returns the error for a body that did not arrive in time. The connection is closed, because its remaining bytes may still arrive. */
 export const bodyTimeout = (): ServiceError =>
@@ -28,6 +25,16 @@ const tooLargeError = (name: LimitName): ServiceError =>
   name === 'unauthenticated-bytes'
     ? errors.unauthenticated(withLimit('a body of this size requires a credential in a header', name))
     : errors.payloadTooLarge(withLimit('the JSON body is too large', name));
+
+/** Returns a small body that has arrived as a whole, as most have with the headers; otherwise undefined. */
+const takeArrivedBytes = (message: IncomingMessage, limit: number): Buffer | undefined => {
+  const length = Number(message.headers['content-length']);
+  if (message.readableLength !== length || length > Math.min(limit, UNCOUNTED_BYTES)) return undefined;
+  const bytes = message.read() as Buffer;
+  // Without listeners, the message would not end, and Node would keep it until the next request of the connection.
+  message.resume();
+  return bytes;
+};
 
 /**
  * Reads a JSON body. Rejects when it exceeds the limit, at its end or once several times the limit has arrived, and when no
@@ -79,20 +86,32 @@ const readBytes = (
 
 /**
  * Reads the JSON body of a request, and counts it against the memory of all requests until the request ends. Rejects as
- * `readBytes` does.
+ * `readBytes` does, and closes the connection after the response then, because the remaining bytes may still arrive.
  */
-export const readJsonBytes = (request: FastifyRequest, payload: Readable): Promise<Buffer> =>
-  readBytes(payload, awaitingIdentity.has(request) ? 'unauthenticated-bytes' : 'json-bytes', () => {
+export const readJsonBytes = async ({ raw, needsIdentity }: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
+  // Node emits a request before it parses the bytes after the headers.
+  await Promise.resolve();
+  const limit = needsIdentity ? 'unauthenticated-bytes' : 'json-bytes';
+  const arrived = takeArrivedBytes(raw, limitOf(limit));
+  if (arrived !== undefined) return arrived;
+  const reserve = (): MemoryReservation => {
     const memory = new MemoryReservation();
-    request.raw.once('close', () => memory.free());
+    raw.once('close', () => memory.free());
     return memory;
-  });
+  };
+  try {
+    return await readBytes(raw, limit, reserve);
+  } catch (error) {
+    reply.header('connection', 'close');
+    throw error;
+  }
+};
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Media type of a Content-Type header, without parameters, in lower case. */
 const mediaTypeOf = (contentType: string | undefined): string | undefined =>
-  contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
+  contentType === 'application/json' ? contentType : contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
 
 /**
  * Parses a JSON body; integers beyond 2^53 become bigint (D-63). Returns undefined for no bytes and for `null`. Throws

@@ -4,7 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { errors, ServiceError, toBody, type ErrorName } from '#contract/errors';
 
 /** Returns the path of a request as the client sent it, without the query (D-04). */
-export const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
+export const pathOf = (url = ''): string => {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+};
 
 /** Returns the contract's error for any thrown value; an unknown one becomes Internal without details. */
 export const toServiceError = (error: unknown): ServiceError => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { errors, type ServiceError } from '#contract/errors';
 
@@ -7,7 +7,9 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-const isLoopback = (address: string): boolean => LOOPBACK.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** Compares the text of an IPv4 address, because each look into a block list allocates an address. */
+const isLoopback = (address: string): boolean =>
+  isIP(address) === 4 ? address.startsWith('127.') : LOOPBACK.check(address, 'ipv6');
 
 /** A Host header, or the authority of an absolute request target. User names do not match. */
 const AUTHORITY = /^(?:\[(?<ipv6>[0-9a-f:.]+)\]|(?<name>[a-z0-9._-]+))(?::\d{1,5})?$/;
@@ -26,8 +28,36 @@ const namesServer = (authority: string, listensOn: string, localAddress: string 
   return isLoopback(host) || (localAddress !== undefined && !isLoopback(localAddress));
 };
 
+/** The last authority that named a server, and where: most requests have the same. */
+let lastNamed = { authority: '', listensOn: '', localAddress: undefined as string | undefined };
+
+const namesServerOrLast = (authority: string, listensOn: string, localAddress: string | undefined): boolean => {
+  const isLast =
+    lastNamed.authority === authority && lastNamed.listensOn === listensOn && lastNamed.localAddress === localAddress;
+  const names = isLast || namesServer(authority, listensOn, localAddress);
+  if (names && !isLast) lastNamed = { authority, listensOn, localAddress };
+  return names;
+};
+
+/** Returns how often a request has a Host header: Node keeps the first of several. */
+const countHosts = (rawHeaders: readonly string[]): number => {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  return count;
+};
+
+/** Returns the authority of an absolute request target; undefined for a path. */
+const targetAuthority = (url = ''): string | undefined =>
+  url.startsWith('/') ? undefined : /^https?:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase();
+
 const withoutDefaultPort = (authority: string, scheme: string): string =>
   authority.replace(scheme === 'https' ? /:443$/ : /:80$/, '');
+
+const isOriginOf = (origin: string, host: string | undefined, socket: Socket): boolean => {
+  const scheme = socket instanceof TLSSocket ? 'https' : 'http';
+  const own = host === undefined ? undefined : `${scheme}://${withoutDefaultPort(host, scheme)}`;
+  return withoutDefaultPort(origin.toLowerCase(), scheme) === own;
+};
 
 /** Values of Sec-Fetch-Site of requests that no page of another origin has caused. */
 const OWN_SITES: readonly unknown[] = ['same-origin', 'none', undefined];
@@ -46,18 +76,15 @@ export const foreignRequest = (
   allowedOrigins: readonly string[] = [],
 ): ServiceError | undefined => {
   const host = headers.host?.toLowerCase();
-  // Node keeps the first of several.
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
-  const target = /^https?:\/\/([^/?#]*)/i.exec(url ?? '')?.[1]?.toLowerCase();
-  const named = [host, target].filter((authority) => authority !== undefined);
-  if (hosts > 1 || !named.every((authority) => namesServer(authority, listensOn, socket.localAddress)))
+  const namesThis = (authority: string | undefined): boolean =>
+    authority === undefined || namesServerOrLast(authority, listensOn, socket.localAddress);
+  if (countHosts(rawHeaders) > 1 || !namesThis(host) || !namesThis(targetAuthority(url)))
     return errors.permissionDenied(
       'a server without credentials serves requests only by localhost, a loopback address or the address it listens on',
     );
-  if (headers.origin !== undefined && allowedOrigins.includes(headers.origin)) return undefined;
-  const scheme = socket instanceof TLSSocket ? 'https' : 'http';
-  const own = host === undefined ? undefined : `${scheme}://${withoutDefaultPort(host, scheme)}`;
-  const isOwnOrigin = headers.origin === undefined || withoutDefaultPort(headers.origin.toLowerCase(), scheme) === own;
+  const { origin } = headers;
+  if (origin !== undefined && allowedOrigins.includes(origin)) return undefined;
+  const isOwnOrigin = origin === undefined || isOriginOf(origin, host, socket);
   if (!isOwnOrigin || !OWN_SITES.includes(headers['sec-fetch-site']))
     return errors.permissionDenied('a server without credentials serves no requests of web pages of other origins');
   return undefined;

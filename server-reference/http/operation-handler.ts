@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, ServiceError } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
@@ -10,9 +9,9 @@ import type { RunRequest } from '../observability/tracing.ts';
 import type { Admit } from './admission.ts';
 import type { Authenticator, Decision, Principal } from './authenticator.ts';
 import { rejectsEveryRequest } from '../operations/shared/unsupported.ts';
-import { awaitingIdentity, checkMediaType, isArrowAlternative, readJson, readJsonBytes } from './body.ts';
-import { databaseOf, hasBody, readRequest, type AnyOperation, type AnyRequest } from './read-request.ts';
-import { sendResponse, type AnyResponse } from './send-response.ts';
+import { checkMediaType, isArrowAlternative, readJson, readJsonBytes } from './body.ts';
+import { createRequestReader, databaseOf, hasBody, type AnyOperation, type AnyRequest } from './read-request.ts';
+import { sendResponse, type AnyResponse, type SendOptions } from './send-response.ts';
 
 /** A handler as the HTTP layer sees it: which operation it implements is known only at run time. */
 export type AnyHandler<Context> = (request: AnyRequest, context: Context) => Promise<AnyResponse>;
@@ -41,6 +40,8 @@ const setPrincipal = (request: FastifyRequest, { principal, access }: Principal)
 /** Of a request that was not authenticated, which does not come so far. */
 const NO_ACCESS = accessOf([]);
 
+const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error('thrown', { cause: thrown }));
+
 type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (rejection?: ServiceError) => void) => void;
 
 /** Reads the JSON body of a request, and authenticates the request by its identity if nothing else did. */
@@ -61,14 +62,12 @@ const createJsonReader = (
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Record<string, unknown> | undefined> => {
-    const needsIdentity = awaitingIdentity.has(request);
+    const { needsIdentity, headers, method } = request;
     try {
-      checkMediaType(spec, request.headers, hasBody(request));
-      const { body, headers } = request;
-      // Only a body with the media type of JSON has been read by its parser.
-      const isUnread = body instanceof Readable && !isArrowAlternative(spec, headers);
-      const bytes = isUnread ? await readJsonBytes(request, body) : body;
-      const value = Buffer.isBuffer(bytes) ? readJson(bytes) : undefined;
+      checkMediaType(spec, headers, hasBody(request));
+      // The body of a GET has no meaning.
+      const hasJson = hasBody(request) && method !== 'GET' && !isArrowAlternative(spec, headers);
+      const value = hasJson ? readJson(await readJsonBytes(request, reply)) : undefined;
       if (needsIdentity) await requireIdentity(request, reply, value?.['identity']);
       return value;
     } catch (error) {
@@ -89,20 +88,19 @@ const createJsonReader = (
 export const createOperationHandler = <Context>(
   spec: AnyOperation,
   handler: AnyHandler<Context>,
-  options: {
+  options: SendOptions & {
     readonly authenticator: Authenticator;
     readonly admit: Admit;
     readonly contextOf: (database: string, access: Access) => Context;
     readonly findTransactionTable: FindTransactionTable;
-    readonly readTimeoutMs: number;
     readonly isMemoryHigh: () => boolean;
     readonly runRequest?: RunRequest | undefined;
   },
 ): {
   onRequest: OnRequest;
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  handler: (request: FastifyRequest, reply: FastifyReply) => void;
 } => {
-  const { authenticator, admit, contextOf, findTransactionTable, readTimeoutMs, isMemoryHigh, runRequest } = options;
+  const { authenticator, admit, contextOf, findTransactionTable, isMemoryHigh, runRequest } = options;
 
   const onRequest: OnRequest = (request, reply, done) => {
     const use = (decision: Decision): void => {
@@ -110,7 +108,7 @@ export const createOperationHandler = <Context>(
       // Before the body is read.
       if (usesRows(spec) && isMemoryHigh()) return done(memoryIsHigh());
       if (decision === 'check-body') {
-        awaitingIdentity.add(request);
+        request.needsIdentity = true;
         return done();
       }
       setPrincipal(request, decision);
@@ -122,26 +120,30 @@ export const createOperationHandler = <Context>(
   };
 
   const readJsonBody = createJsonReader(spec, authenticator, admit);
+  const readRequest = createRequestReader(spec);
+  // What is not supported is reported as such, whatever the fields of the body (D-06).
+  const isRejected = rejectsEveryRequest(handler);
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { kind } = spec.request;
     const value = kind === 'json' ? await readJsonBody(request, reply) : undefined;
     if (kind === 'arrow') checkMediaType(spec, request.headers, true);
-    // What is not supported is reported as such, whatever the fields of the body (D-06).
-    const isRejected = rejectsEveryRequest(handler);
-    const read = isRejected ? ({} as AnyRequest) : readRequest(spec, request, value);
+    const read = isRejected ? ({} as AnyRequest) : readRequest(request, value);
     const database = databaseOf(request);
     const access = request.access ?? NO_ACCESS;
     if (!isRejected && access !== FULL_ACCESS)
       await authorize(spec.id, read as never, { access, database, findTable: findTransactionTable });
     const response = await handler(read, contextOf(database, access));
     await endOfTick();
-    return sendResponse(spec, reply, response, readTimeoutMs);
+    await sendResponse(spec, reply, response, options);
   };
+
+  const run: typeof handle =
+    runRequest === undefined ? handle : (request, reply) => runRequest(request.headers, () => handle(request, reply));
 
   return {
     onRequest,
-    handler:
-      runRequest === undefined ? handle : (request, reply) => runRequest(request.headers, () => handle(request, reply)),
+    // Not the promise itself: Fastify would add several steps to each response.
+    handler: (request, reply) => void run(request, reply).catch((error: unknown) => reply.send(toError(error))),
   };
 };

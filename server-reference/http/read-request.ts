@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
@@ -24,33 +23,51 @@ interface Violation {
 const toInvalidInput = (violations: readonly Violation[]): ServiceError =>
   errors.invalidInput(violations.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; '));
 
-const noValues = (): readonly string[] => [];
-
 /** Returns a function from the name of a query parameter to its values. */
-const queryValues = (url: string | undefined): ((name: string) => readonly string[]) => {
-  const queryStart = url?.indexOf('?') ?? -1;
-  if (url === undefined || queryStart < 0) return noValues;
-  const search = new URLSearchParams(url.slice(queryStart + 1));
+const queryValues = (query: string): ((name: string) => readonly string[]) => {
+  const search = new URLSearchParams(query);
   return (name) => search.getAll(name);
+};
+
+/** Returns the function that reads the query parameters of an operation. Most requests have no query. */
+const createQueryReader = ({ id, parameters }: AnyOperation): ((url: string) => AnyRequest['query']) => {
+  const isRequired = parameters.some(({ in: place, required }) => place === 'query' && required);
+  return (url) => {
+    const queryStart = url.indexOf('?');
+    if (queryStart < 0 && !isRequired) return {};
+    const read = readQuery(id, queryValues(queryStart < 0 ? '' : url.slice(queryStart + 1)));
+    if (read.violations !== undefined) throw toInvalidInput(read.violations);
+    return read.query;
+  };
 };
 
 /** Returns the headers of a request; a header that is sent several times has its values in one string. */
 export const singleHeaders = ({ headers }: FastifyRequest): Readonly<Record<string, string | undefined>> =>
   headers as Record<string, string | undefined>;
 
+/** Returns the function that reads the headers of a request: those that are parameters of the operation are parsed. */
+const createHeaderReader = ({ id, parameters }: AnyOperation): ((request: FastifyRequest) => AnyRequest['headers']) => {
+  if (!parameters.some(({ in: place }) => place === 'header')) return singleHeaders;
+  return (request) => {
+    const all = singleHeaders(request);
+    const read = readHeaders(id, (name) => all[name]);
+    if (read.violations !== undefined) throw toInvalidInput(read.violations);
+    return { ...all, ...read.headers };
+  };
+};
+
 /** Opens an Arrow body. With a known Content-Length, the engine allocates its memory once. */
-const openArrowBody = ({ body, headers }: FastifyRequest): ArrowBodyReader => {
+const openArrowBody = ({ raw, headers }: FastifyRequest): ArrowBodyReader => {
   const length = headers['content-length'];
-  return new ArrowBodyReader(
-    body instanceof Readable ? body : Readable.from([]),
-    length === undefined ? undefined : Number(length),
-  );
+  return new ArrowBodyReader(raw, length === undefined ? undefined : Number(length));
 };
 
 /** Returns the JSON body, normalized and validated; `{}` when the body is optional and absent. */
 const validateBody = (spec: AnyOperation, value: Record<string, unknown> | undefined): Record<string, unknown> => {
   if (value === undefined && spec.request.required) throw errors.invalidInput('a JSON body is required');
-  const body = normalizeBody(spec.id, value ?? {}) as Record<string, unknown>;
+  // An empty body, the most frequent one, is in its canonical form.
+  const isEmpty = value === undefined || Object.keys(value).length === 0;
+  const body = isEmpty ? {} : (normalizeBody(spec.id, value) as Record<string, unknown>);
   const violations = requestValidators[spec.id]?.(body) ?? [];
   if (violations.length > 0) throw toInvalidInput(violations);
   return body;
@@ -72,34 +89,32 @@ export const databaseOf = ({ headers }: FastifyRequest): string => {
 export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Reads a request for the handler of an operation. `value` is the parsed JSON body. */
+type ReadRequest = (request: FastifyRequest, value: Record<string, unknown> | undefined) => AnyRequest;
+
 /**
- * Validates query, headers, path and body, in this order, and returns them for a handler. `value` is the parsed JSON
- * body. Throws InvalidInput with all violations of the first part that has any.
+ * Returns the function that validates query, headers, path and body, in this order, and returns them for a handler. It throws
+ * InvalidInput with all violations of the first part that has any.
  */
-export const readRequest = (
-  spec: AnyOperation,
-  request: FastifyRequest,
-  value: Record<string, unknown> | undefined,
-): AnyRequest => {
+export const createRequestReader = (spec: AnyOperation): ReadRequest => {
   const { kind, arrow } = spec.request;
-  const takesArrow = kind === 'arrow' || isArrowAlternative(spec, request.headers);
-  const query = readQuery(spec.id, queryValues(request.raw.url));
-  if (query.violations !== undefined) throw toInvalidInput(query.violations);
-  const headers = readHeaders(spec.id, (name) => singleHeaders(request)[name]);
-  if (headers.violations !== undefined) throw toInvalidInput(headers.violations);
-  const { delimiter } = query.query as { readonly delimiter?: string };
-  const params = request.params as Readonly<Record<string, string>>;
-  const hasId = spec.parameters.some(({ name, in: place }) => name === 'id' && place === 'path');
-  const pathId = hasId ? parseIdentifier(params['id'] ?? '', delimiter) : undefined;
-  const jsonBody = kind === 'json' && !takesArrow ? validateBody(spec, value) : undefined;
-  const body = takesArrow ? arrow?.jsonFields : jsonBody;
-  const id = pathId === undefined ? undefined : reconcileIdentifiers(pathId, bodyIdentifier(body));
-  return {
-    ...params,
-    ...(id !== undefined && { id }),
-    query: query.query,
-    headers: { ...singleHeaders(request), ...headers.headers },
-    ...(body !== undefined && { body }),
-    ...(takesArrow && { arrow: openArrowBody(request) }),
-  } as unknown as AnyRequest;
+  const readQueryOf = createQueryReader(spec);
+  const readHeadersOf = createHeaderReader(spec);
+  const pathNames = spec.parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
+  const hasId = pathNames.includes('id');
+  return (request, value) => {
+    const takesArrow = kind === 'arrow' || isArrowAlternative(spec, request.headers);
+    const query = readQueryOf(request.raw.url ?? '');
+    const headers = readHeadersOf(request);
+    const params = request.params as Readonly<Record<string, string>>;
+    const read: Record<string, unknown> = { query, headers };
+    for (const name of pathNames) read[name] = params[name];
+    const { delimiter } = query as { readonly delimiter?: string };
+    const pathId = hasId ? parseIdentifier(params['id'] ?? '', delimiter) : undefined;
+    const body = takesArrow ? arrow?.jsonFields : kind === 'json' ? validateBody(spec, value) : undefined;
+    if (pathId !== undefined) read['id'] = reconcileIdentifiers(pathId, bodyIdentifier(body));
+    if (body !== undefined) read['body'] = body;
+    if (takesArrow) read['arrow'] = openArrowBody(request);
+    return read as unknown as AnyRequest;
+  };
 };

@@ -15,6 +15,8 @@ declare module 'fastify' {
     principal: string | null;
     /** What the principal may do; null as long as there is none. */
     access: Access | null;
+    /** Whether its headers have no credential, so that the identity in the body decides. */
+    needsIdentity: boolean;
   }
   interface FastifyContextConfig {
     /** The operation of a route of the contract. */
@@ -77,16 +79,33 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : randomUUID();
 };
 
-/** The bytes of each connection that belong to earlier requests. */
-const counted = new WeakMap<Socket, { read: number; written: number }>();
+/** What this module keeps for a connection, as a property of the socket: a WeakMap would cost each garbage collection. */
+interface Connection {
+  /** The bytes that belong to earlier requests. */
+  read: number;
+  written: number;
+  /** What to call when it closes, for its requests that have not ended. An array as in RunningRequests. */
+  readonly ends: (() => void)[];
+}
+
+const CONNECTION = Symbol('connection');
+
+const connectionOf = (socket: Socket & { [CONNECTION]?: Connection }): Connection => {
+  const known = socket[CONNECTION];
+  if (known !== undefined) return known;
+  const ends: (() => void)[] = [];
+  socket.once('close', () => {
+    for (const end of [...ends]) end();
+  });
+  return (socket[CONNECTION] = { read: 0, written: 0, ends });
+};
 
 const countBytes = (socket: Socket): { readonly bytesIn: number; readonly bytesOut: number } => {
-  let before = counted.get(socket);
-  if (before === undefined) counted.set(socket, (before = { read: 0, written: 0 }));
-  const { read, written } = before;
-  before.read = socket.bytesRead;
-  before.written = socket.bytesWritten;
-  return { bytesIn: before.read - read, bytesOut: before.written - written };
+  const connection = connectionOf(socket);
+  const { read, written } = connection;
+  connection.read = socket.bytesRead;
+  connection.written = socket.bytesWritten;
+  return { bytesIn: connection.read - read, bytesOut: connection.written - written };
 };
 
 interface RunningRequest {
@@ -177,27 +196,12 @@ export const recordMalformed = (
   for (const observe of observers) observe({ ...start, headers: {} })({ ...start, ...end });
 };
 
-/** What to call when a connection closes, for its requests that have not ended. Arrays as in RunningRequests. */
-const endsOfConnection = new WeakMap<Socket, (() => void)[]>();
-
-const endsOf = (socket: Socket): (() => void)[] => {
-  const known = endsOfConnection.get(socket);
-  if (known !== undefined) return known;
-  const ends: (() => void)[] = [];
-  endsOfConnection.set(socket, ends);
-  const endAll = (): void => {
-    for (const end of [...ends]) end();
-  };
-  socket.once('close', endAll);
-  return ends;
-};
-
 /**
  * Calls `end` once, when the response is complete or cannot be sent any more. The response alone does not show it: when a client
  * sends several requests at once and disconnects, Node emits `close` for the first response only.
  */
 export const whenEnded = (request: IncomingMessage, response: ServerResponse, end: () => void): void => {
-  const ends = endsOf(request.socket);
+  const { ends } = connectionOf(request.socket);
   const endOnce = (): void => {
     if (removeFrom(ends, endOnce)) end();
   };
@@ -218,12 +222,14 @@ export const createTracker =
     const startedAt = performance.now();
     const { raw: response } = reply;
     const remove = running.add(response);
+    // The getter makes an object.
+    const { operation, endpoint } = request.routeOptions.config;
     const start: RequestStart = {
       requestId: request.id,
       method: request.method,
       path: recordedPath(request.raw),
-      operation: request.routeOptions.config.operation,
-      endpoint: request.routeOptions.config.endpoint,
+      operation,
+      endpoint,
       headers: request.headers,
     };
     const ends = observers.map((observe) => observe(start));

@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { HandlerResponse } from '#contract/handlers';
-import { stringifyJson } from '#contract/json';
 import type { OperationId, OperationSpec } from '#contract/operations';
+import { jsonOf } from '../operations/shared/kept-json.ts';
+import type { Send } from './compression.ts';
 import { OpenRead } from './open-reads.ts';
 import { whenEnded } from './request-record.ts';
 
@@ -12,6 +13,13 @@ export type AnyResponse = HandlerResponse<OperationId>;
 
 /** Streamed responses below this size are sent in one piece with a Content-Length, which costs less than a stream. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
+
+/** How responses are sent. */
+export interface SendOptions {
+  readonly send: Send;
+  /** Milliseconds after which a streamed response that the client does not read is aborted; 0 = never. */
+  readonly readTimeoutMs: number;
+}
 
 /**
  * Aborts a response that the client has stopped reading. Node restarts the timer whenever bytes leave the socket. When
@@ -40,8 +48,8 @@ const sendStream = async (
   reply: FastifyReply,
   mediaType: string,
   chunks: AsyncIterable<Uint8Array>,
-  readTimeoutMs: number,
-): Promise<FastifyReply> => {
+  { send, readTimeoutMs }: SendOptions,
+): Promise<void> => {
   const iterator = chunks[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
   let size = 0;
@@ -55,7 +63,7 @@ const sendStream = async (
   const read = openRead(reply.raw, next.done === true, closeSource);
   reply.header('content-type', mediaType);
   if (size >= MAX_BUFFERED_BYTES) abortWhenUnread(reply.raw, readTimeoutMs);
-  if (read === undefined || next.done === true) return reply.send(Buffer.concat(first));
+  if (read === undefined || next.done === true) return send(reply, Buffer.concat(first));
   const all = async function* (): AsyncGenerator<Uint8Array> {
     for (const chunk of first.splice(0)) yield* read.parts(chunk);
     for (; next.done !== true; next = await iterator.next()) yield* read.parts(next.value);
@@ -66,28 +74,24 @@ const sendStream = async (
     closeSource();
   });
   whenEnded(reply.request.raw, reply.raw, () => rows.destroy());
-  return reply.send(rows);
+  send(reply, rows);
 };
 
-/**
- * Sends what a handler returned: rows as a stream, a JSON body, or no body. The status is the handler's, or else the
- * documented success status. `readTimeoutMs` applies to streams; 0 = no timeout.
- */
+/** Sends what a handler returned: rows as a stream, a JSON body, or no body. The status is the handler's, or else documented. */
 export const sendResponse = (
   spec: OperationSpec,
   reply: FastifyReply,
   response: AnyResponse,
-  readTimeoutMs: number,
-): FastifyReply | Promise<FastifyReply> => {
+  options: SendOptions,
+): void | Promise<void> => {
   const { status } = response;
   if (response.stream !== undefined)
-    return sendStream(reply.code(status ?? 200), response.mediaType, response.stream, readTimeoutMs);
+    return sendStream(reply.code(status ?? 200), response.mediaType, response.stream, options);
   if (response.body === undefined) {
     const empty = spec.successes.find(({ kind }) => kind === 'none');
-    return reply.code(status ?? empty?.status ?? 204).send();
+    reply.code(status ?? empty?.status ?? 204).send();
+    return;
   }
-  return reply
-    .code(status ?? spec.successes[0]?.status ?? 200)
-    .header('content-type', 'application/json')
-    .send(stringifyJson(response.body));
+  reply.code(status ?? spec.successes[0]?.status ?? 200).header('content-type', 'application/json; charset=utf-8');
+  options.send(reply, jsonOf(response.body));
 };

@@ -38,14 +38,17 @@ const QUANTILES = [0.5, 0.99, 1];
 /** Returns the label of a request: the contract limits the number of operations, clients choose paths. */
 const operationOf = ({ operation, endpoint }: RequestRecord): string => operation ?? endpoint ?? 'none';
 
+/** Counts of one operation, in plain fields until the metrics are read: a `Counter` finds its labels again at each call. */
+interface OperationCounts {
+  readonly operation: string;
+  readonly statuses: Map<number, number>;
+  readonly duration: Histogram.Internal<string>;
+  received: number;
+  sent: number;
+}
+
 const observeRequests = (registers: Registry[]): ObserveRequest => {
   const labelNames = ['operation'];
-  const requests = new Counter({
-    name: 'touchstone_requests_total',
-    help: 'Completed requests. Status 499: the client disconnected before the response.',
-    labelNames: ['operation', 'status'],
-    registers,
-  });
   const duration = new Histogram({
     name: 'touchstone_request_duration_seconds',
     help: 'Time from the headers of a request to the end of its response.',
@@ -53,38 +56,49 @@ const observeRequests = (registers: Registry[]): ObserveRequest => {
     buckets: BUCKETS,
     registers,
   });
-  const received = new Counter({
-    name: 'touchstone_received_bytes_total',
-    help: 'Bytes of requests, with headers.',
-    labelNames,
+  const counted = new Map<string, OperationCounts>();
+  new Counter({
+    name: 'touchstone_requests_total',
+    help: 'Completed requests. Status 499: the client disconnected before the response.',
+    labelNames: ['operation', 'status'],
     registers,
+    collect() {
+      this.reset();
+      for (const { operation, statuses } of counted.values())
+        for (const [status, count] of statuses) this.inc({ operation, status }, count);
+    },
   });
-  const sent = new Counter({
-    name: 'touchstone_sent_bytes_total',
-    help: 'Bytes of responses, with headers.',
-    labelNames,
-    registers,
-  });
-  /** Looking up a label costs more than counting, so each operation keeps its own counters. */
-  const ofOperation = (operation: string) => ({
-    requests: new Map<number, Counter.Internal>(),
-    duration: duration.labels(operation),
-    received: received.labels(operation),
-    sent: sent.labels(operation),
-  });
-  const operations = new Map<string, ReturnType<typeof ofOperation>>();
-  return () => (record) => {
-    const { status, ms, bytesIn, bytesOut } = record;
-    const operation = operationOf(record);
-    const counters = operations.get(operation) ?? ofOperation(operation);
-    operations.set(operation, counters);
-    const count = counters.requests.get(status) ?? requests.labels(operation, String(status));
-    counters.requests.set(status, count);
-    count.inc();
-    counters.duration.observe(ms / 1000);
-    counters.received.inc(bytesIn);
-    counters.sent.inc(bytesOut);
+  const addByteCounter = (name: string, help: string, bytesOf: (counts: OperationCounts) => number): void => {
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        this.reset();
+        for (const counts of counted.values()) this.inc({ operation: counts.operation }, bytesOf(counts));
+      },
+    });
   };
+  addByteCounter('touchstone_received_bytes_total', 'Bytes of requests, with headers.', ({ received }) => received);
+  addByteCounter('touchstone_sent_bytes_total', 'Bytes of responses, with headers.', ({ sent }) => sent);
+
+  const countsOf = (operation: string): OperationCounts => {
+    let counts = counted.get(operation);
+    if (counts === undefined) {
+      counts = { operation, statuses: new Map(), duration: duration.labels(operation), received: 0, sent: 0 };
+      counted.set(operation, counts);
+    }
+    return counts;
+  };
+  const count = (record: RequestRecord): void => {
+    const counts = countsOf(operationOf(record));
+    counts.statuses.set(record.status, (counts.statuses.get(record.status) ?? 0) + 1);
+    counts.duration.observe(record.ms / 1000);
+    counts.received += record.bytesIn;
+    counts.sent += record.bytesOut;
+  };
+  return () => count;
 };
 
 /** Adds a metric whose value is read when the metrics are requested. */

@@ -29,7 +29,7 @@ export type NameOfNamespace = { readonly kind: 'namespace-exists' };
 export type NamespaceAbsent = { readonly kind: 'namespace-absent' };
 
 /** The columns of a table, outer-joined to its namespace: all null if the namespace has no such table. */
-interface TableColumns {
+export interface TableColumns {
   id: string | null;
   storage_id: string | null;
   location: string | null;

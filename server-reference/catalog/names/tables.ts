@@ -9,6 +9,7 @@ import {
   type Path,
   type Properties,
 } from './names.ts';
+import { keepByObject } from '../database/keep-by-object.ts';
 import { rowLimit, toPage, type Page } from '../database/page.ts';
 import { overlapsKnownLocation } from '../storage/locations.ts';
 import { publishReservedStorage, type Storage } from '../storage/storage.ts';
@@ -24,6 +25,7 @@ import {
   type NameOfNamespace,
   type NamespaceAbsent,
   type Table,
+  type TableColumns,
   type TableSlot,
 } from './table-rows.ts';
 import { insertTable, removeTable } from './table-writes.ts';
@@ -74,6 +76,15 @@ export type DeclaredTable =
   | NameOfNamespace
   | NamespaceAbsent;
 
+const keptTable = keepByObject((row: TableColumns, path: Path) => toFoundTable(path, row));
+
+const keptPage = keepByObject(
+  (rows: readonly { readonly name: string | null }[], request: TableListRequest<string>) => {
+    const names = rows.map(({ name }) => name).filter((name) => name !== null);
+    return { kind: 'page' as const, ...toPage(names, request) };
+  },
+);
+
 /**
  * The tables of each database. Every write is one serializable transaction, and a rejected write changes nothing. The
  * name and the storage of a table change together, so a name never points to incomplete files. All methods that accept
@@ -106,7 +117,7 @@ export class Tables {
   async describe(database: string, path: Path): Promise<FoundTable> {
     const { parent, name } = splitPath(path);
     const [row] = await this.#describe({ database, namespace: encodePath(parent), name });
-    return toFoundTable(path, row);
+    return row === undefined ? toFoundTable(path, row) : keptTable(row, path);
   }
 
   /**
@@ -125,9 +136,7 @@ export class Tables {
       after: request.after ?? '',
       limit: rowLimit(request),
     });
-    if (rows.length === 0 && namespace.length > 0) return { kind: 'namespace-absent' };
-    const names = rows.map((row) => row.name).filter((name) => name !== null);
-    return { kind: 'page', ...toPage(names, request) };
+    return rows.length === 0 && namespace.length > 0 ? { kind: 'namespace-absent' } : keptPage(rows, request);
   }
 
   /** Returns a page of the paths of all tables of a database, sorted part by part. `after` is the last path returned. */

@@ -1,9 +1,12 @@
 import { errors } from '#contract/errors';
+import type { DescribeTableResponse } from '#contract/types';
+import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Context, OperationHandler } from '../context.ts';
 import { resolveTag } from '../tag/tag-names.ts';
 import { findCommittedTable } from '../version/adopt-versions.ts';
 import { uriOf } from './creation/locations.ts';
 import { findBranch, requireVersion } from '../shared/find-table.ts';
+import { keepJson } from '../shared/kept-json.ts';
 
 /**
  * Returns the options with which a client reaches a table in the storage, if the operator allows it and the client does not
@@ -23,33 +26,51 @@ export const vendedOptions = async (
   return options === undefined ? {} : { storage_options: options };
 };
 
+type Described = { -readonly [Field in keyof DescribeTableResponse]: DescribeTableResponse[Field] };
+
+/**
+ * The responses to requests without options. A table is another object after each change of the catalog (see `keepByObject`),
+ * and a version never changes.
+ */
+const keptResponses = new WeakMap<Table, DescribeTableResponse>();
+
 /** Returns version and schema of tables with data (D-39). A flag in the query takes precedence over the body. */
 export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, query, body }, context) => {
-  const table = await findCommittedTable(context, id, body.branch);
+  const { table, newest } = await findCommittedTable(context, id, body.branch);
   if (body.tag !== undefined && (body.version !== undefined || body.branch !== undefined))
     throw errors.invalidInput('a tag cannot be combined with a version or a branch');
   const target = body.tag === undefined ? body : await resolveTag(context, table, body.tag);
   const branch = await findBranch(context, table, target.branch);
   if (target.version !== undefined) await requireVersion(context, { ...table, branch }, target.version);
   const { storageId, location, properties } = table;
+  const { clientOptions } = context;
   const includeUri = query.with_table_uri ?? body.with_table_uri ?? false;
   const includeDetails = query.load_detailed_metadata ?? body.load_detailed_metadata ?? false;
   const includeDeclared = query.check_declared ?? body.check_declared ?? false;
-  const basics = {
+  const isNewest = branch === undefined && target.version === undefined;
+  const isPlain = isNewest && !includeUri && !includeDetails && !includeDeclared && clientOptions === undefined;
+  const kept = isPlain ? keptResponses.get(table) : undefined;
+  if (kept !== undefined && kept.version === newest) return { body: kept };
+  // Fields are assigned, because spreading objects allocates half as much again.
+  const described: Described = {
     table: id.at(-1) ?? '',
     namespace: id.slice(0, -1),
     location,
-    properties: { ...properties },
+    properties,
     managed_versioning: true,
-    ...(includeUri && { table_uri: uriOf(location) }),
-    ...(await vendedOptions(context, { path: id, location }, body)),
-    ...(includeDeclared && { is_only_declared: storageId === null }),
   };
-  if (storageId === null) return { body: basics };
+  if (includeUri) described.table_uri = uriOf(location);
+  if (clientOptions !== undefined) Object.assign(described, await vendedOptions(context, { path: id, location }, body));
+  if (includeDeclared) described.is_only_declared = storageId === null;
+  if (storageId === null) return { body: described };
   const branchRef = { storageId, branch };
   const { version, schema } = await context.engine.describe(branchRef, target.version);
-  if (!includeDetails) return { body: { ...basics, version, schema } };
+  described.version = version;
+  described.schema = schema;
+  if (isPlain) keptResponses.set(table, keepJson(described));
+  if (!includeDetails) return { body: described };
   const { numDeletedRows, numFragments } = await context.engine.stats(branchRef, target.version);
-  const stats = { num_deleted_rows: numDeletedRows, num_fragments: numFragments };
-  return { body: { ...basics, version, schema, stats, metadata: { ...schema.metadata } } };
+  described.stats = { num_deleted_rows: numDeletedRows, num_fragments: numFragments };
+  described.metadata = { ...schema.metadata };
+  return { body: described };
 };

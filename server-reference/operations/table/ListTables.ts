@@ -1,6 +1,13 @@
+import { keepByObject } from '../../catalog/database/keep-by-object.ts';
+import type { Page } from '../../catalog/database/page.ts';
 import type { OperationHandler } from '../context.ts';
 import { nextPageToken, pageOfVisible, toPageRequest } from '../shared/paging.ts';
 import { namespaceNotFound } from '../shared/errors.ts';
+import { keepJson } from '../shared/kept-json.ts';
+
+const bodyOf = keepByObject((page: Page<string>, _: void) =>
+  keepJson({ tables: [...page.items], ...nextPageToken(page) }),
+);
 
 /** Lists the tables directly in a namespace (D-26), with declared ones unless `include_declared` is false (D-30). */
 export const listTables: OperationHandler<'ListTables'> = async ({ id, query }, context) => {
@@ -14,5 +21,5 @@ export const listTables: OperationHandler<'ListTables'> = async ({ id, query }, 
       return tables;
     },
   );
-  return { body: { tables: [...page.items], ...nextPageToken(page) } };
+  return { body: bodyOf(page) };
 };

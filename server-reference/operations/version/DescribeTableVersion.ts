@@ -9,7 +9,7 @@ import { toTableVersion } from './table-version.ts';
 /** Returns the record of a version, by default the latest visible one. Its manifest is in place (D-68). */
 export const describeTableVersion: OperationHandler<'DescribeTableVersion'> = async ({ id, body }, context) => {
   const { catalog, engine } = context;
-  const table = await findCommittedTable(context, id, body.branch);
+  const { table } = await findCommittedTable(context, id, body.branch);
   const branch = (await findBranch(context, table, body.branch))?.name ?? '';
   const record = await catalog.versions.describe(historyIdOf(table), branch, body.version);
   if (table.storageId !== null) await engine.files.finishPending(table.storageId);

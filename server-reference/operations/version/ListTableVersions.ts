@@ -16,7 +16,7 @@ const parsePageToken = (token: string | undefined): number | undefined => {
 /** Lists version records, oldest first by default. Their manifests are in place before the response (D-68). */
 export const listTableVersions: OperationHandler<'ListTableVersions'> = async ({ id, query }, context) => {
   const { catalog, engine } = context;
-  const table = await findCommittedTable(context, id, query.branch);
+  const { table } = await findCommittedTable(context, id, query.branch);
   const branch = toBranchName(query.branch);
   const after = parsePageToken(query.page_token);
   const request = { descending: query.descending ?? false, after, limit: pageLimit(query.limit) };
