@@ -42,9 +42,12 @@ export const findManifest = async (
 ): Promise<string | undefined> => {
   const [newName = '', oldName = ''] = namesOf(version);
   const names = previous !== undefined && hasNewName(previous) ? [newName] : [newName, oldName];
-  const paths = names.map((name) => join(directoryOf(location, branch), '_versions', name));
-  const found = await Promise.all(paths.map((path) => storage.exists(path)));
-  return paths.find((_, at) => found[at])?.slice(1);
+  const directory = `${directoryOf(location, branch)}/_versions`;
+  for (const name of names) {
+    const path = `${directory}/${name}`;
+    if (await storage.exists(path)) return path.slice(1);
+  }
+  return undefined;
 };
 
 /**
