@@ -133,7 +133,13 @@ export class Arrange {
    */
   async sharedNamespace(): Promise<ObjectId> {
     if (this.#target.home.isFlat) return [];
-    return this.#sharedNamespace?.() ?? (this.#ownNamespace ??= this.tableNamespace());
+    return this.#sharedNamespace?.() ?? this.privateNamespace();
+  }
+
+  /** Returns a namespace for tables of this check alone, always the same; the root if the target has tables only there. */
+  async privateNamespace(): Promise<ObjectId> {
+    if (this.#target.home.isFlat) return [];
+    return (this.#ownNamespace ??= this.tableNamespace());
   }
 
   /** Returns a new namespace for child namespaces; the root if the target has one level of namespaces only. */

@@ -29,6 +29,10 @@ export interface CheckContextOptions {
   readonly naming?: NamingOptions;
   /** Fixtures that the check shares with others; without them the check creates its own. */
   readonly fixtures?: SharedFixtures;
+  /** Where the namespace for its tables is shared, with other operations too. Default: among the fixtures. */
+  readonly namespaces?: SharedFixtures;
+  /** Whether its tables are in a namespace of its own although it shares fixtures. */
+  readonly isolated?: boolean;
   /** Whether this context only finds out whether an operation works (see CheckContext.read). */
   readonly findsWorking?: boolean;
 }
@@ -63,7 +67,17 @@ export class CheckContext {
   #names = 0;
 
   constructor(options: CheckContextOptions) {
-    const { target, seed, scope, features, valid, naming = {}, fixtures } = options;
+    const {
+      target,
+      seed,
+      scope,
+      features,
+      valid,
+      naming = {},
+      fixtures,
+      namespaces = fixtures,
+      isolated = false,
+    } = options;
     this.#options = options;
     this.target = target;
     this.seed = seed;
@@ -71,7 +85,10 @@ export class CheckContext {
     this.valid = (operation) => valid(operation, this);
     this.#scope = scope;
     this.#naming = naming;
-    const namespace = fixtures && (() => this.#fixture(fixtures, 'ns', ({ arrange }) => arrange.tableNamespace()));
+    const namespace =
+      isolated || namespaces === undefined
+        ? undefined
+        : () => this.#fixture(namespaces, 'ns', ({ arrange }) => arrange.tableNamespace());
     this.arrange = new Arrange(target, this.name, { delimiter: naming.delimiter, sharedNamespace: namespace });
   }
 
@@ -139,10 +156,10 @@ export class CheckContext {
    * const id = await context.shared('twenty rows', ({ arrange }) => arrange.table({ rows: TWENTY }));
    */
   readonly shared = async <T>(key: string, create: (context: CheckContext) => Promise<T>): Promise<T> => {
-    const { fixtures } = this.#options;
+    const { fixtures, isolated } = this.#options;
     if (fixtures === undefined) return create(this);
     // Fixtures are in the shared namespace, so a transcript that uses one starts with creating it.
-    await this.arrange.sharedNamespace();
+    if (isolated !== true) await this.arrange.sharedNamespace();
     return this.#fixture(fixtures, key, create);
   };
 

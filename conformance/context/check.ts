@@ -56,7 +56,7 @@ export interface OperationChecks<Op extends OperationId> {
   /** Sets up a valid request. Without it the operation's family rules are unwritten. */
   readonly subject?: (context: CheckContext) => Promise<Subject<Op>>;
   readonly checks: CheckForEachRule<Op, `add a check for the rule to conformance/rules/${OperationFiles[Op]}`>;
-  /** Each check creates its own namespace, because checks read everything in it. Otherwise they share one. */
+  /** Each check has its tables in its own namespace, because checks read everything in it. Otherwise they share one. */
   readonly isolated?: true;
 }
 

@@ -13,7 +13,16 @@ import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import { valueAt, withValue, withoutValue } from '../context/json-pointer.ts';
 import { partOfAllAdditions, partOfIdentityAndNulls, UNKNOWN_FIELD, withNulls } from './additions.ts';
-import { acceptance, controlRequest, alternate, NOT_ARROW, rejection } from './case-builders.ts';
+import {
+  acceptance,
+  alternate,
+  alternateWithNone,
+  controlRequest,
+  distribute,
+  distributeValues,
+  NOT_ARROW,
+  rejection,
+} from './case-builders.ts';
 
 /** Returns a value as text for the name of a case: at most 41 characters, the same in every run. */
 const showValue = (value: unknown): string => {
@@ -62,27 +71,33 @@ const fieldRejection = (
   shownBy,
 });
 
-/** The second wrong values of a field that takes integers, numbers or booleans, which lenient parsers convert. */
-const CONVERTIBLE: readonly unknown[] = [1.5, true, 1];
+/**
+ * The second wrong values of a field that takes integers, numbers or booleans, which lenient parsers convert. Each operation
+ * gets one of them alternately, because servers have one parser.
+ */
+const CONVERTIBLE = [1.5, true, 1] as const;
 
 type WrongType = (typeof cases)[AnyOperation['id']]['wrongType'][number];
 
 /**
- * Returns the first wrong value of each field, and each convertible value for one field: a parser that converts it for one
- * field does so for all fields of the type.
+ * Returns the first wrong value of each field, and each of the convertible values for one field: a parser that converts it for
+ * one field does so for all fields of the type.
  */
-export const selectWrongTypes = (all: readonly WrongType[]): readonly WrongType[] => {
+export const selectWrongTypes = (
+  all: readonly WrongType[],
+  convertible: readonly unknown[] = CONVERTIBLE,
+): readonly WrongType[] => {
   const firsts = new Map(all.toReversed().map((one) => [one.pointer, one]));
-  const lenient = CONVERTIBLE.map((value) => all.find((one) => one.value === value && firsts.get(one.pointer) !== one));
+  const lenient = convertible.map((value) => all.find((one) => one.value === value && firsts.get(one.pointer) !== one));
   return all.filter((one) => firsts.get(one.pointer) === one || lenient.includes(one));
 };
 
-/** Fields of every body; each operation gets one of them with wrong types, alternately. */
+/** Fields of every body; every other operation gets one of them with wrong types, alternately. */
 const COMMON_FIELDS = ['/id', '/identity', '/id/0', '/context'] as const;
 
 /** Returns the wrong types of an operation without those of the common fields that are tested with other operations. */
 const withAlternatingCommonField = (op: AnyOperation): readonly WrongType[] => {
-  const kept = alternate(op, COMMON_FIELDS);
+  const [kept] = alternateWithNone<string>(op, COMMON_FIELDS);
   return cases[op.id].wrongType.filter(
     ({ pointer }) => pointer === kept || COMMON_FIELDS.every((common) => common !== pointer),
   );
@@ -91,10 +106,11 @@ const withAlternatingCommonField = (op: AnyOperation): readonly WrongType[] => {
 export const wrongTypeRejected: Family = {
   executesOperation: false,
   cases: (op) => [
-    ...selectWrongTypes(withAlternatingCommonField(op)).map(({ pointer, value }) =>
-      fieldRejection(op, `${pointer} = ${showValue(value)}`, sourcesOfField(op, pointer), (body) =>
-        withValue(body, pointer, value),
-      ),
+    ...selectWrongTypes(withAlternatingCommonField(op), [alternate<unknown>(op, CONVERTIBLE)]).map(
+      ({ pointer, value }) =>
+        fieldRejection(op, `${pointer} = ${showValue(value)}`, sourcesOfField(op, pointer), (body) =>
+          withValue(body, pointer, value),
+        ),
     ),
     controlRequest(op),
   ],
@@ -126,27 +142,27 @@ export const selectOutOfRange = (all: readonly OutOfRange[]): readonly OutOfRang
 export const outOfRangeRejected: Family = {
   executesOperation: false,
   cases: (op) => [
-    ...selectOutOfRange(cases[op.id].outOfRange).map(({ pointer, value, raw }) =>
-      fieldRejection(
-        op,
-        `${pointer} = ${raw ?? showValue(value)}`,
-        sourcesOfBound(op, pointer, raw === undefined ? value : undefined),
-        (body) => withValue(body, pointer, raw === undefined ? value : literalOf(raw)),
-      ),
+    ...distribute(op, selectOutOfRange(cases[op.id].outOfRange), ({ pointer }) => pointer).map(
+      ({ pointer, value, raw }) =>
+        fieldRejection(
+          op,
+          `${pointer} = ${raw ?? showValue(value)}`,
+          sourcesOfBound(op, pointer, raw === undefined ? value : undefined),
+          (body) => withValue(body, pointer, raw === undefined ? value : literalOf(raw)),
+        ),
     ),
     controlRequest(op),
   ],
 };
 
-/** Bodies that every operation gets: malformed, and well-formed but not an object. */
-const ALWAYS_MALFORMED: readonly (readonly [string, string])[] = [
-  ['an open brace', '{'],
-  ['an array', '[]'],
-];
-
-/** Further malformed bodies. Each operation gets one of them alternately, because servers read all bodies with one parser. */
 type MalformedBody = readonly [name: string, body: string | Uint8Array];
+
+/** A body that every operation gets. */
+const ALWAYS_MALFORMED: MalformedBody = ['an open brace', '{'];
+
+/** Further malformed bodies. Every other operation gets one of them alternately, because servers have one parser of bodies. */
 const ALTERNATING_MALFORMED: readonly [MalformedBody, ...MalformedBody[]] = [
+  ['an array', '[]'],
   ['a trailing comma', '{"a":1,}'],
   ['bare words', 'not json'],
   ['two values', '{}{}'],
@@ -158,7 +174,7 @@ const ALTERNATING_MALFORMED: readonly [MalformedBody, ...MalformedBody[]] = [
 export const malformedJsonRejected: Family = {
   executesOperation: false,
   cases: (op) => [
-    ...[...ALWAYS_MALFORMED, alternate(op, ALTERNATING_MALFORMED)].map(([name, body]) =>
+    ...[ALWAYS_MALFORMED, ...alternateWithNone(op, ALTERNATING_MALFORMED)].map(([name, body]) =>
       rejection(op, name, ({ target }, subject) =>
         withBytes(target.build(op.id, subject.request), body, 'application/json'),
       ),
@@ -202,18 +218,25 @@ export const mediaTypeAbsent: Family = {
 
 type EnumCase = (typeof cases)[AnyOperation['id']]['enums'][number];
 
-/** Returns each enum value with its own spelling and one other, alternately, so that a field gets every kind of spelling. */
-export const selectSpellings = (all: readonly EnumCase[]): readonly EnumCase[] =>
-  all.map((one, at) => {
-    const [first, ...others] = one.spellings;
-    const other = others[at % others.length];
-    return { ...one, spellings: [first, other].filter((spelling) => spelling !== undefined) };
+/**
+ * Returns the first value of each field with its own spelling and one other, and each further value with one spelling,
+ * alternately, so that a field gets every kind of spelling.
+ */
+export const selectSpellings = (all: readonly EnumCase[]): readonly EnumCase[] => {
+  const counts = new Map<string | undefined, number>();
+  return all.map((one) => {
+    const field = one.query ?? one.pointer;
+    const at = counts.get(field) ?? 0;
+    counts.set(field, at + 1);
+    const wanted = at === 0 ? [0, 1] : [(at + 1) % one.spellings.length];
+    return { ...one, spellings: one.spellings.filter((_, index) => wanted.includes(index)) };
   });
+};
 
 export const enumSpellings: Family = {
   executesOperation: true,
   cases: (op) =>
-    selectSpellings(cases[op.id].enums).flatMap((one) =>
+    distributeValues(op, selectSpellings(cases[op.id].enums)).flatMap((one) =>
       one.spellings.map((spelling) =>
         acceptance(op, `${one.query ?? one.pointer} = ${spelling}`, ({ target }, subject) => {
           const wire = target.build(op.id, subject.request);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { operationIds, operations } from '#contract/operations';
+import { operationIds, operations, type OperationId } from '#contract/operations';
 import type { Subject } from '../context/check.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import * as assert from '../context/expect.ts';
-import type { Family } from '../context/family.ts';
+import type { AnyOperation, Family } from '../context/family.ts';
 import { runRules } from '../runner/scheduler.ts';
 import { checksOf, connectTo, rejection as rejected, rule, runnerOptions, wireTo } from '../testing/fake-target.ts';
-import { alternate, rejection } from './case-builders.ts';
+import { alternate, alternateWithNone, distribute, distributeValues, rejection } from './case-builders.ts';
 
 describe('a request that two rules expect to be rejected', () => {
   /** Runs two rules, the second with the expected code `code`, on a target that responds with `reply`. */
@@ -86,4 +86,33 @@ test('operations get values alternately, so that all values are sent to some', (
   const given = operationIds.map((id) => alternate({ ...operations[id], id }, values));
   expect(given.slice(0, 4)).toEqual(['a', 'b', 'c', 'a']);
   expect(new Set(given)).toEqual(new Set(values));
+});
+
+test('every other operation gets one of the values', () => {
+  const given = operationIds.map((id) => alternateWithNone({ ...operations[id], id }, ['a', 'b']));
+  expect(given.slice(0, 5)).toEqual([['a'], [], ['b'], [], ['a']]);
+});
+
+describe('operations with the same fields', () => {
+  const of = (id: OperationId): AnyOperation => ({ ...operations[id], id });
+  const planners = ['QueryTable', 'AnalyzeTableQueryPlan', 'ExplainTableQueryPlan'] as const;
+
+  test('get each field with one of them, at any place in the body', () => {
+    const fieldsFor = (id: OperationId, prefix: string): readonly string[] =>
+      distribute(of(id), ['/k', '/offset', '/vector'], (pointer) => `${prefix}${pointer}`);
+    const all = planners.map((id) => fieldsFor(id, id === 'ExplainTableQueryPlan' ? '/query' : ''));
+    expect(all.flat().sort()).toEqual(['/k', '/offset', '/vector']);
+  });
+
+  test('get all other fields', () => {
+    for (const id of planners) expect(distribute(of(id), ['/none'], (pointer) => pointer)).toEqual(['/none']);
+    expect(distribute(of('UpdateTable'), ['/k'], (pointer) => pointer)).toEqual(['/k']);
+  });
+
+  test('get the values of a field alternately', () => {
+    const values = ['a', 'b', 'c'];
+    expect(distributeValues(of('CreateTableIndex'), values)).toEqual(['a', 'c']);
+    expect(distributeValues(of('CreateScalarIndex'), values)).toEqual(['b']);
+    expect(distributeValues(of('UpdateTable'), values)).toEqual(values);
+  });
 });

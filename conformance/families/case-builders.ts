@@ -1,3 +1,4 @@
+import { cases } from '#contract/cases';
 import type { Response, WireRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
 import type { Subject } from '../context/check.ts';
@@ -14,6 +15,40 @@ const OPERATIONS = Object.keys(operations);
 /** Returns one of several values: one operation gets the next after the operation before it, the same in every run. */
 export const alternate = <T>({ id }: AnyOperation, [first, ...others]: readonly [T, ...T[]]): T =>
   [first, ...others][OPERATIONS.indexOf(id) % (others.length + 1)] ?? first;
+
+/** Returns one of several values for every other operation, alternately, and none for the others. */
+export const alternateWithNone = <T>(op: AnyOperation, values: readonly [T, ...T[]]): readonly T[] => {
+  const [first, ...others] = values.flatMap((value): readonly (readonly T[])[] => [[value], []]);
+  return alternate(op, [first ?? [], ...others]);
+};
+
+/** Operations whose bodies have the same fields, which servers read with one type. */
+const WITH_SAME_FIELDS: readonly (readonly [OperationId, ...OperationId[]])[] = [
+  ['QueryTable', 'AnalyzeTableQueryPlan', 'ExplainTableQueryPlan'],
+  ['CreateTableIndex', 'CreateScalarIndex'],
+];
+
+const groupOf = ({ id }: AnyOperation): readonly [OperationId, ...OperationId[]] =>
+  WITH_SAME_FIELDS.find((members) => members.includes(id)) ?? [id];
+
+/** Returns the values of one field that an operation gets: operations with the same fields get the values alternately. */
+export const distributeValues = <T>(op: AnyOperation, all: readonly T[]): readonly T[] => {
+  const group = groupOf(op);
+  return all.filter((_, at) => group[at % group.length] === op.id);
+};
+
+/**
+ * Returns the cases that an operation gets. Each field that several operations have in common is tested with one of them, the
+ * same in every run: the one after that of the field before it.
+ */
+export const distribute = <T>(op: AnyOperation, all: readonly T[], pointerOf: (one: T) => string): readonly T[] => {
+  const group = groupOf(op);
+  const fields = [...new Set(cases[group[0]].wrongType.map(({ pointer }) => pointer))];
+  return all.filter((one) => {
+    const at = fields.indexOf(pointerOf(one).replace(/^\/query(?=\/)/, ''));
+    return at < 0 || group[at % group.length] === op.id;
+  });
+};
 
 /** Returns a text that is the same for the same request; undefined if its body can be read only once. */
 const keyOf = ({ method, path, query, headers, body = '' }: WireRequest, principal: Principal): string | undefined => {

@@ -9,10 +9,10 @@ import {
   partOfOtherForm,
   RESERVED_DELIMITERS,
 } from './additions.ts';
-import { acceptance, controlRequest, alternate, rejection } from './case-builders.ts';
+import { acceptance, alternate, alternateWithNone, controlRequest, rejection } from './case-builders.ts';
 
-/** What names may contain: description, text, and the delimiter for names that contain `$`. */
-const DECORATIONS: readonly (readonly [string, string, string?])[] = [
+/** What names may contain: description and text. */
+const DECORATIONS: readonly (readonly [string, string])[] = [
   ['a space', ' '],
   ['a plus sign', '+'],
   ['single quotes', `' OR '1'='1`],
@@ -24,8 +24,11 @@ const DECORATIONS: readonly (readonly [string, string, string?])[] = [
   ['an ampersand', '&'],
   ['non-ASCII letters', 'ü漢字'],
   ['a dot', '.'],
-  ['the default delimiter', '$', '|'],
 ];
+
+/** The default delimiter, which names may contain in requests with another one. */
+const DEFAULT_DELIMITER = ['the default delimiter', '$'] as const;
+const OTHER_DELIMITER = '|';
 
 /** Of requests that differ from the valid one of a subject only in what its client already leaves out or encodes. */
 const AS_VALID_REQUEST = { once: VALID_REQUEST };
@@ -46,14 +49,19 @@ const decorated = (
   );
 };
 
-/** Everything that works with the default delimiter in one name, and an encoded delimiter. */
-const ALL_DECORATIONS = [...DECORATIONS.filter(([, , delimiter]) => delimiter === undefined), ['', '%24']]
-  .map(([, text]) => text)
-  .join('x');
+/** Whether names are tested with the default delimiter, or with another one and contain the default one: alternately. */
+const hasDefaultDelimiter = (op: AnyOperation): boolean => alternate(op, [true, false]);
 
-const partOfAllDecorations = (op: AnyOperation): Pick<FamilyCase, 'partOf'> => {
-  const name = 'all kinds of text in a name';
-  return { partOf: decorated(op, name, ALL_DECORATIONS, { once: name }) };
+/** Returns what the names of an operation contain, one after the other. */
+const decorationsOf = (op: AnyOperation): readonly (readonly [string, string])[] =>
+  hasDefaultDelimiter(op) ? DECORATIONS : [...DECORATIONS, DEFAULT_DELIMITER];
+
+/** Returns the options of a case with such names: the case that tests all of them in one name, and an encoded delimiter. */
+const partOfAllDecorations = (op: AnyOperation): Pick<FamilyCase, 'partOf'> & { readonly delimiter?: string } => {
+  const name = `all kinds of text in a name${hasDefaultDelimiter(op) ? '' : ', with another delimiter'}`;
+  const text = [...decorationsOf(op).map(([, one]) => one), '%24'].join('x');
+  const given = hasDefaultDelimiter(op) ? {} : { delimiter: OTHER_DELIMITER };
+  return { ...given, partOf: decorated(op, name, text, { ...given, once: name }) };
 };
 
 export const delimiterDefault: Family = {
@@ -119,10 +127,7 @@ export const idDecodedOnce: Family = {
 
 export const namesAreData: Family = {
   executesOperation: true,
-  cases: (op) =>
-    DECORATIONS.map(([name, text, delimiter]) =>
-      decorated(op, name, text, delimiter === undefined ? partOfAllDecorations(op) : { delimiter }),
-    ),
+  cases: (op) => decorationsOf(op).map(([name, text]) => decorated(op, name, text, partOfAllDecorations(op))),
 };
 
 export const newNameKept: Family = {
@@ -148,7 +153,7 @@ type ChangeId = readonly [name: string, change: (id: readonly string[]) => reado
 
 const AT_THE_END: ChangeId = ['at the end', (id) => [...id, '']];
 
-/** Where else an empty part may be. Each operation gets one of them alternately. */
+/** Where else an empty part may be. Every other operation gets one of them alternately. */
 const OTHER_PLACES: readonly [ChangeId, ...ChangeId[]] = [
   ['at the start', (id) => ['', ...id]],
   ['in the middle', (id) => [...id.slice(0, 1), '', ...(id.length > 1 ? id.slice(1) : id)]],
@@ -157,7 +162,7 @@ const OTHER_PLACES: readonly [ChangeId, ...ChangeId[]] = [
 export const emptyPartRejected: Family = {
   executesOperation: false,
   cases: (op) => [
-    ...[AT_THE_END, alternate(op, OTHER_PLACES)].map(([name, mutation]) =>
+    ...[AT_THE_END, ...alternateWithNone(op, OTHER_PLACES)].map(([name, mutation]) =>
       rejection(op, name, ({ target }, subject) => {
         const request = plainRequest(subject);
         return target.build(op.id, toClientRequest({ ...request, id: mutation(request.id ?? []) }));

@@ -7,10 +7,10 @@ import { expectListed, readNames } from '../context/resources/namespaces/lists.t
 import { readTags, singleVersionTable } from '../context/resources/versions/tags.ts';
 import { readVersions, writeVersion } from '../context/resources/versions/versions.ts';
 
-/** Objects that are cheap to create: more than the usual page of 100. */
+/** Tables, which one request can create: more than the usual page of 100. */
 const MANY = 101;
-/** Versions, and tags, which servers page less often: each takes a request. */
-const SOME = 30;
+/** Objects that take a request each: more than 25. Servers page the lists of namespaces and of tables with the same code. */
+const SOME = 26;
 
 const newNames = ({ name }: CheckContext, hint: string, count = MANY): readonly string[] =>
   Array.from({ length: count }, () => name(hint));
@@ -57,7 +57,7 @@ const fullIds =
 const LISTS: { readonly [Op in OperationId]?: (context: CheckContext) => Promise<LongList> } = {
   ListNamespaces: async (context) => {
     const home = await context.arrange.namespace();
-    const wanted = newNames(context, 'ns');
+    const wanted = newNames(context, 'ns', SOME);
     await context.forEachConcurrently(wanted, async ({ arrange }, leaf) => {
       await arrange.call('CreateNamespace', { id: [...home, leaf], body: {} });
     });

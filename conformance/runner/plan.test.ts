@@ -1,10 +1,11 @@
 import type { Profile } from './selection.ts';
+import { operationIds, operations } from '#contract/operations';
 import type { FamilyId } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
 import type { Check, Subject } from '../context/check.ts';
 import { CONTROL_REQUEST, type Family, type FamilyCase } from '../context/family.ts';
 import { checksOf, rule } from '../testing/fake-target.ts';
-import { planUnit, separate, type PlanContext, type Step, type UnitPlan } from './plan.ts';
+import { namespaceScopeOf, planUnit, separate, type PlanContext, type Step, type UnitPlan } from './plan.ts';
 import type { Checks } from './checks.ts';
 
 const run = async (): Promise<void> => undefined;
@@ -41,7 +42,7 @@ const planOf = (
 
 /** A step in short, such as `send-group a, b` or `run-case c on reusable`. */
 const shortly = (step: Step): string => {
-  if (step.kind === 'run-check') return `run-check in ${step.fixtures ?? 'nothing'}`;
+  if (step.kind === 'run-check') return `run-check in ${step.fixtures}${step.isolated ? ', isolated' : ''}`;
   if (step.kind === 'run-case') return `run-case ${step.case.name} on ${step.setUp.kind}`;
   return `send-group ${step.cases.map(({ name }) => name).join(', ')}`;
 };
@@ -180,9 +181,16 @@ describe("an operation's own rule", () => {
     return planUnit([{ rule: selected, excluded: undefined }], contextOf(checks, rest));
   };
 
-  test('runs its check with the fixtures of the operation, or without any', () => {
+  test('runs its check with the fixtures of the operation, its tables with those of others or apart', () => {
     expect(stepsOf(planOwn())).toEqual([['run-check in DropTable/own']]);
-    expect(stepsOf(planOwn({}, rule('DropTable/a'), true))).toEqual([['run-check in nothing']]);
+    expect(stepsOf(planOwn({}, rule('DropTable/a'), true))).toEqual([['run-check in DropTable/own, isolated']]);
+  });
+
+  test('has its tables in the namespace of some operations on tables, but not of those on namespaces', () => {
+    const scopes = operationIds.map(namespaceScopeOf);
+    const onTables = operationIds.filter((id) => operations[id].object === 'table');
+    expect(new Set(onTables.map(namespaceScopeOf)).size).toBeLessThan(onTables.length / 4);
+    expect(scopes.filter((scope) => scope === 'DropNamespace')).toHaveLength(1);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { operations, type OperationId } from '#contract/operations';
+import { operationIds, operations, type OperationId } from '#contract/operations';
 import type { FamilyId, Rule } from '#contract/rules';
 import { unwritten, type AnyOperationChecks, type Check } from '../context/check.ts';
 import { CONTROL_REQUEST, type CaseSource, type Family, type FamilyCase } from '../context/family.ts';
@@ -23,12 +23,16 @@ export type SetUp =
   | { readonly kind: 'private'; readonly naming: NamingOptions; readonly fixtures: string }
   | { readonly kind: 'none'; readonly fixtures: string };
 
-/** Runs the check of a rule of one operation. Without `fixtures` (a scope), it shares none. */
+/** Runs the check of a rule of one operation, which shares the fixtures of the scope `fixtures`. */
 export interface RunCheck {
   readonly kind: 'run-check';
   readonly rule: Rule;
   readonly check: Check;
-  readonly fixtures: string | undefined;
+  readonly fixtures: string;
+  /** Scope of the namespace for its tables; see {@link namespaceScopeOf}. */
+  readonly namespaces: string;
+  /** Whether its tables are in a namespace of its own. */
+  readonly isolated: boolean;
 }
 
 /** Sets up a subject, unless there is one, and runs one case on it. If the case fails, runs its parts instead. */
@@ -205,9 +209,27 @@ const planFamilies = (rules: readonly Rule[], context: PlanContext): Omit<UnitPl
   };
 };
 
-const planOwnRule = (rule: Rule, { isolated: apart }: AnyOperationChecks, check: Check): RulePlan => ({
+/** Operations whose tables are in one namespace. */
+const OPERATIONS_PER_NAMESPACE = 8;
+
+/** Returns the scope of the namespace for the tables of an operation, which operations on tables share. */
+export const namespaceScopeOf = (operation: OperationId): string => {
+  if (operations[operation].object !== 'table') return operation;
+  return `tables#${Math.floor(operationIds.indexOf(operation) / OPERATIONS_PER_NAMESPACE)}`;
+};
+
+const planOwnRule = (rule: Rule, { isolated }: AnyOperationChecks, check: Check): RulePlan => ({
   rule,
-  steps: [{ kind: 'run-check', rule, check, fixtures: apart === true ? undefined : `${rule.operation}/own` }],
+  steps: [
+    {
+      kind: 'run-check',
+      rule,
+      check,
+      fixtures: `${rule.operation}/own`,
+      namespaces: namespaceScopeOf(rule.operation),
+      isolated: isolated === true,
+    },
+  ],
   hasControlRequest: false,
   variesControlRequest: false,
 });

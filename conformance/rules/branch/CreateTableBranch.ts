@@ -4,7 +4,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { currentVersion, committedState } from '../../context/resources/tables/table-state.ts';
+import { committedState } from '../../context/resources/tables/table-state.ts';
 import {
   appendToBranch,
   BRANCH_ROWS,
@@ -13,6 +13,8 @@ import {
   expectBranches,
   expectBranchRows,
 } from '../../context/resources/versions/branches.ts';
+import { expectRejections, type RejectionSubject } from '../../context/shared-rejections.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 
 type Body = ClientRequest<'CreateTableBranch'>['body'];
 
@@ -28,25 +30,28 @@ const create = async (context: CheckContext, id: ObjectId, body: Body): Promise<
 
 /** Creates a table whose first version has the default rows and whose latest version has more. */
 const grownTable = async (context: CheckContext): Promise<{ readonly id: ObjectId; readonly first: number }> => {
-  const id = await context.arrange.table();
-  const first = await currentVersion(context, id);
+  const { id, version: first } = await singleVersionTable(context);
   await context.arrange.call('InsertIntoTable', { id, body: rowsStream(BRANCH_ROWS) });
   return { id, first };
 };
 
+/** The table without branches that rejected names share. */
+const REJECTING: RejectionSubject<ObjectId> = {
+  key: 'rejecting table',
+  setUp: ({ arrange }) => arrange.table(),
+  observe: branchState,
+  control: (context, id) => create(context, id, { name: 'experiment' }),
+};
+
 /** Expects that the name is rejected without a change and that another name is accepted. */
-const expectNameRejected = async (
+const expectNameRejected = (
   context: CheckContext,
   name: string,
   expectResponse: (response: expect.AnyResponse) => void,
-): Promise<void> => {
-  const id = await context.arrange.table();
-  await context.expectUnchanged(
-    () => branchState(context, id),
-    async () => expectResponse(await context.target.call(OPERATION, { id, body: { name } })),
-  );
-  await create(context, id, { name: 'experiment' });
-};
+): Promise<void> =>
+  expectRejections(context, REJECTING, ({ target }, id) => [
+    async () => expectResponse(await target.call(OPERATION, { id, body: { name } })),
+  ]);
 
 export const CreateTableBranch: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,

@@ -7,18 +7,26 @@ import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { backfillColumn } from '../../context/resources/columns/backfills.ts';
-import { expectColumns, readColumnNames, readField, virtualColumn } from '../../context/resources/columns/columns.ts';
+import {
+  expectColumns,
+  fieldsIn,
+  readColumnNames,
+  readField,
+  virtualColumn,
+} from '../../context/resources/columns/columns.ts';
 import { INVALID_SQL, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
-import { currentVersion, committedState } from '../../context/resources/tables/table-state.ts';
+import { committedState, describeTable } from '../../context/resources/tables/table-state.ts';
 import { sameTypeName } from '../../context/resources/columns/type-names.ts';
+import { type RejectionSubject } from '../../context/shared-rejections.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 import {
   changeColumns,
   expectDeclaredTableRejected,
   expectOnlyBranchChanged,
   expectRejected,
-  expectRejectedWithControl,
   expectVersionWithColumns,
+  rejectingTable,
 } from './column-change-checks.ts';
 
 type Entries = readonly AddColumnsEntry[];
@@ -45,27 +53,27 @@ const addFields = async ({ target }: CheckContext, id: ObjectId): Promise<void> 
   expect.ok(OPERATION, response);
 };
 
-/** Expects that the `invalid` entries are rejected without a change and that the `valid` entries are then accepted. */
-const expectEntriesRejected = (
-  context: CheckContext,
-  id: ObjectId,
-  invalid: Entries,
-  valid: Entries,
-  status: number | readonly number[] = 400,
-) => expectRejectedWithControl(context, OPERATION, id, { new_columns: invalid }, { new_columns: valid }, status);
+const REJECTING: RejectionSubject<ObjectId> = {
+  ...rejectingTable(OPERATION, { new_columns: [TWICE, THRICE] }),
+  control: async (context, id) => {
+    await addColumns(context, id, [TWICE, THRICE]);
+    await expectColumns(context, id, [...Object.keys(COLUMNS), 'twice', 'thrice']);
+  },
+};
 
-/** Expects that each of the entries is rejected without a change and that valid entries are then accepted. */
-const expectEachRejected = async (
+/** Expects that each of the entries is rejected without a change and that valid entries are accepted. */
+const expectEachRejected = (
   context: CheckContext,
   invalid: readonly Entries[],
   status: number | readonly number[] = 400,
-) => {
-  const id = await context.arrange.table();
-  const bodies = invalid.map((new_columns) => ({ new_columns }));
-  await expectRejected(context, OPERATION, id, bodies, status);
-  await addColumns(context, id, [TWICE, THRICE]);
-  await expectColumns(context, id, [...Object.keys(COLUMNS), 'twice', 'thrice']);
-};
+) =>
+  expectRejected(
+    context,
+    OPERATION,
+    REJECTING,
+    invalid.map((new_columns) => ({ new_columns })),
+    status,
+  );
 
 export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
   operation: OPERATION,
@@ -86,12 +94,14 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
         ['n IS NULL', ({ n }) => n === null],
         ["'same'", () => 'same'],
       ];
-      for (const [expression, value] of cases) {
-        const id = await sampleTable(context);
-        await addColumns(context, id, [{ name: 'added', expression }]);
-        const want = SAMPLE_ROWS.map((row) => ({ ...row, added: value(row) }));
-        expectRows(await readRows(context, id), want, `the rows with ${expression}`);
-      }
+      const id = await sampleTable(context);
+      for (const [at, [expression]] of cases.entries())
+        await addColumns(context, id, [{ name: `added_${at}`, expression }]);
+      const want = SAMPLE_ROWS.map((row) => ({
+        ...row,
+        ...Object.fromEntries(cases.map(([, value], at) => [`added_${at}`, value(row)])),
+      }));
+      expectRows(await readRows(context, id), want, 'the rows with the values of the expressions');
     },
     'type-of-expression': async (context) => {
       const cases = [
@@ -102,11 +112,13 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
         ['CAST(id AS FLOAT)', 'float'],
         ['CAST(id AS DOUBLE)', 'double'],
       ] as const;
-      for (const [expression, type] of cases) {
-        const id = await context.arrange.table();
-        await addColumns(context, id, [{ name: 'added', expression }]);
-        const added = await readField(context, id, 'added');
-        expect.equal(sameTypeName(added.type.type), type, `the type of ${expression}`);
+      const id = await context.arrange.table();
+      for (const [at, [expression]] of cases.entries())
+        await addColumns(context, id, [{ name: `added_${at}`, expression }]);
+      const fields = fieldsIn(await describeTable(context, id));
+      for (const [at, [expression, type]] of cases.entries()) {
+        const added = fields.find(({ name }) => name === `added_${at}`);
+        expect.equal(added && sameTypeName(added.type.type), type, `the type of ${expression}`);
       }
     },
     'shown-by-describe': async (context) => {
@@ -132,17 +144,23 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
     'version-is-commit': async (context) =>
       expectVersionWithColumns(context, OPERATION, { new_columns: [TWICE] }, [...Object.keys(COLUMNS), 'twice']),
     'earlier-version-unchanged': async (context) => {
-      const id = await context.arrange.table();
-      const version = await currentVersion(context, id);
+      const { id, version } = await singleVersionTable(context);
       await addColumns(context, id, [TWICE]);
       await expectColumns(context, id, Object.keys(COLUMNS), { version });
       expectRows(await readRows(context, id, { version }), ROWS, `the rows of version ${version}`);
       expectRows(await readRows(context, id), WITH_TWICE);
     },
     'taken-name-refused': async (context) => {
+      await expectEachRejected(context, [[{ ...TWICE, name: 'name' }]], [400, 409]);
       const id = await context.arrange.table();
-      await expectEntriesRejected(context, id, [{ ...TWICE, name: 'name' }], [TWICE], [400, 409]);
-      await expectEntriesRejected(context, id, [TWICE], [THRICE], [400, 409]);
+      await addColumns(context, id, [TWICE]);
+      await context.expectUnchanged(
+        () => committedState(context, id),
+        async () => {
+          const response = await context.target.call(OPERATION, { id, body: { new_columns: [TWICE] } });
+          expect.rejected(response, [400, 409]);
+        },
+      );
     },
     'name-twice-refused': async (context) => expectEachRejected(context, [[TWICE, { ...THRICE, name: 'twice' }]]),
     'bad-expression-refused': async (context) =>
@@ -208,7 +226,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       await addColumns(context, id, [TWICE, VIRTUAL]);
     },
     'declared-only-refused': async (context) =>
-      expectDeclaredTableRejected(context, OPERATION, { new_columns: [TWICE] }),
+      expectDeclaredTableRejected(context, OPERATION, REJECTING, { new_columns: [TWICE] }),
     'branch-only': async (context) =>
       expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { new_columns: [TWICE] }),
     'expression-later-rows': async (context) => {
@@ -241,15 +259,14 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       expectRows(await readRows(context, id), want);
     },
     'arrow-schema-malformed-refused': async (context) => {
-      await addFields(context, await context.arrange.table());
-      const id = await context.arrange.table();
+      await context.shared('accepted fields', async (shared) => addFields(shared, await shared.arrange.table()));
       const invalid = [
         FIELDS.subarray(0, 20),
         arrowStream({}, []),
         arrowStream({ size: int32 }, [{ size: 1 }]),
         arrowStream({ size: int32, name: utf8 }),
       ];
-      await expectRejected(context, OPERATION, id, invalid, [400, 409, 415]);
+      await expectRejected(context, OPERATION, REJECTING, invalid, [400, 409, 415]);
     },
   },
 };

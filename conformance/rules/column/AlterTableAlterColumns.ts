@@ -15,8 +15,9 @@ import {
   changeColumns,
   expectDeclaredTableRejected,
   expectOnlyBranchChanged,
-  expectRejectedWithControl,
+  expectRejected,
   expectVersionWithColumns,
+  rejectingTable,
 } from './column-change-checks.ts';
 
 type Entries = readonly AlterColumnsEntry[];
@@ -41,15 +42,26 @@ const withTitle = ({ name, ...row }: Row): Row => ({ ...row, title: name });
 const alterColumns = (context: CheckContext, id: ObjectId, alterations: Entries) =>
   changeColumns(context, OPERATION, id, { alterations });
 
-/** Expects that the `invalid` entries are rejected without a change and that the `valid` entries are then accepted. */
+const KEY: AlterColumnsEntry = { path: 'id', rename: 'key' };
+const REJECTING = rejectingTable(OPERATION, { alterations: [KEY, RENAME] });
+const REJECTING_SMALL = rejectingTable(OPERATION, { alterations: [WIDEN] }, smallTable, 'rejecting small table');
+
+/** Expects that each of the lists of entries is rejected without a change and that valid entries are accepted. */
 const expectEntriesRejected = (
   context: CheckContext,
-  id: ObjectId,
-  invalid: Entries,
-  valid: Entries = [RENAME],
-  status: number | readonly number[] = 400,
+  invalid: readonly Entries[],
+  {
+    status = 400,
+    on = REJECTING,
+  }: { readonly status?: number | readonly number[]; readonly on?: typeof REJECTING } = {},
 ): Promise<void> =>
-  expectRejectedWithControl(context, OPERATION, id, { alterations: invalid }, { alterations: valid }, status);
+  expectRejected(
+    context,
+    OPERATION,
+    on,
+    invalid.map((alterations) => ({ alterations })),
+    status,
+  );
 
 const typeOf = async (context: CheckContext, id: ObjectId, path: string): Promise<string> =>
   (await readField(context, id, path)).type.type;
@@ -119,7 +131,14 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
     },
     'not-nullable-refused': async (context) => {
       const id = await sampleTable(context);
-      await expectEntriesRejected(context, id, [{ path: 'n', nullable: false }], [{ path: 'id', nullable: false }]);
+      await context.expectUnchanged(
+        () => committedState(context, id),
+        async () => {
+          const body = { alterations: [{ path: 'n', nullable: false }] };
+          expect.rejected(await context.target.call(OPERATION, { id, body }), 400);
+        },
+      );
+      await alterColumns(context, id, [{ path: 'id', nullable: false }]);
       expect.equal((await readField(context, id, 'id')).nullable, false, 'nullable of the column without nulls');
     },
     'several-alterations': async (context) => {
@@ -157,43 +176,27 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
       expectRows(then.rows, SMALL, `the rows of version ${version}`);
     },
     'all-or-none': async (context) => {
-      const valid: AlterColumnsEntry = { path: 'id', rename: 'key' };
       const absent: AlterColumnsEntry = { path: 'no_such_column', rename: 'other' };
       const impossible: AlterColumnsEntry = { path: 'name', data_type: { type: 'int32' } };
-      for (const invalid of [absent, impossible])
-        for (const entries of [
-          [valid, invalid],
-          [invalid, valid],
-        ])
-          await expectEntriesRejected(context, await context.arrange.table(), entries, [valid, RENAME], [400, 404]);
+      const lists = [absent, impossible].flatMap((invalid) => [
+        [KEY, invalid],
+        [invalid, KEY],
+      ]);
+      await expectEntriesRejected(context, lists, { status: [400, 404] });
     },
     'taken-name-refused': async (context) => {
-      const id = await context.arrange.table();
-      await expectEntriesRejected(context, id, [{ path: 'name', rename: 'vector' }], [RENAME], [400, 409]);
+      await expectEntriesRejected(context, [[{ path: 'name', rename: 'vector' }]], { status: [400, 409] });
     },
     'impossible-cast-refused': async (context) => {
-      await expectEntriesRejected(
-        context,
-        await smallTable(context),
-        [{ path: 'text', data_type: { type: 'int32' } }],
-        [WIDEN],
-      );
+      await expectEntriesRejected(context, [[{ path: 'text', data_type: { type: 'int32' } }]], { on: REJECTING_SMALL });
     },
     'unknown-type-refused': async (context) => {
-      for (const type of ['no_such_type', 'int65', 'constructor'])
-        await expectEntriesRejected(
-          context,
-          await smallTable(context),
-          [{ path: 'small', data_type: { type } }],
-          [WIDEN],
-        );
+      const lists = ['no_such_type', 'int65', 'constructor'].map((type) => [{ path: 'small', data_type: { type } }]);
+      await expectEntriesRejected(context, lists, { on: REJECTING_SMALL });
     },
-    'empty-refused': async (context) => expectEntriesRejected(context, await context.arrange.table(), []),
+    'empty-refused': async (context) => expectEntriesRejected(context, [[]]),
     'no-change-refused': async (context) => {
-      await expectEntriesRejected(context, await context.arrange.table(), [{ path: 'name' }]);
-      await expectEntriesRejected(context, await context.arrange.table(), [
-        { path: 'name', rename: null, nullable: null },
-      ]);
+      await expectEntriesRejected(context, [[{ path: 'name' }], [{ path: 'name', rename: null, nullable: null }]]);
     },
     'context-ignored': async (context) => {
       for (const entries of [{}, { touchstone: 'yes', rename: 'other' }]) {
@@ -224,7 +227,7 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
       await alterColumns(context, id, [RENAME]);
     },
     'declared-only-refused': async (context) =>
-      expectDeclaredTableRejected(context, OPERATION, { alterations: [RENAME] }),
+      expectDeclaredTableRejected(context, OPERATION, REJECTING, { alterations: [RENAME] }),
     'branch-only': async (context) =>
       expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { alterations: [RENAME] }),
   },

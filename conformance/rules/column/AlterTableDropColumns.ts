@@ -5,13 +5,15 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { expectColumns, unusedColumns, type UnusedColumn } from '../../context/resources/columns/columns.ts';
 import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
 import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
-import { currentVersion, committedState } from '../../context/resources/tables/table-state.ts';
+import { committedState } from '../../context/resources/tables/table-state.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 import {
   changeColumns,
   expectDeclaredTableRejected,
   expectOnlyBranchChanged,
-  expectRejectedWithControl,
+  expectRejected,
   expectVersionWithColumns,
+  rejectingTable,
 } from './column-change-checks.ts';
 
 const OPERATION = 'AlterTableDropColumns';
@@ -19,20 +21,14 @@ const OPERATION = 'AlterTableDropColumns';
 const dropColumns = (context: CheckContext, id: ObjectId, ...columns: string[]) =>
   changeColumns(context, OPERATION, id, { columns });
 
-/** Expects that the names are rejected without a change and that column `name` can then be dropped. */
-const expectDropRejected = async (
+const REJECTING = rejectingTable(OPERATION, { columns: ['name'] });
+
+/** Expects that the names are rejected without a change and that column `name` can be dropped. */
+const expectDropRejected = (
   context: CheckContext,
   invalid: readonly string[],
   status: number | readonly number[] = 400,
-) =>
-  expectRejectedWithControl(
-    context,
-    OPERATION,
-    await context.arrange.table(),
-    { columns: invalid },
-    { columns: ['name'] },
-    status,
-  );
+) => expectRejected(context, OPERATION, REJECTING, [{ columns: invalid }], status);
 
 export const AlterTableDropColumns: OperationChecks<'AlterTableDropColumns'> = {
   operation: OPERATION,
@@ -73,8 +69,7 @@ export const AlterTableDropColumns: OperationChecks<'AlterTableDropColumns'> = {
     'version-is-commit': async (context) =>
       expectVersionWithColumns(context, OPERATION, { columns: ['name'] }, ['id', 'vector']),
     'earlier-version-unchanged': async (context) => {
-      const id = await context.arrange.table();
-      const version = await currentVersion(context, id);
+      const { id, version } = await singleVersionTable(context);
       await dropColumns(context, id, 'name');
       await expectColumns(context, id, ['id', 'vector']);
       await expectColumns(context, id, Object.keys(COLUMNS), { version });
@@ -98,7 +93,8 @@ export const AlterTableDropColumns: OperationChecks<'AlterTableDropColumns'> = {
         ROWS.map((row) => ({ ...row, name: row.id * 2n })),
       );
     },
-    'declared-only-refused': async (context) => expectDeclaredTableRejected(context, OPERATION, { columns: ['name'] }),
+    'declared-only-refused': async (context) =>
+      expectDeclaredTableRejected(context, OPERATION, REJECTING, { columns: ['name'] }),
     'branch-only': async (context) =>
       expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { columns: ['name'] }),
   },

@@ -2,8 +2,8 @@ import { manyRows, rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { searchNear, sharedLine } from '../../context/resources/rows/vector-searches.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 import {
   expectDeclaredTableRejected,
   expectInvalidFilterRejected,
@@ -24,9 +24,9 @@ const ANALYZE: Planner<typeof OPERATION> = {
 
 export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
-  subject: async ({ arrange }) => ({
+  subject: async (context) => ({
     request: {
-      id: await arrange.table(),
+      id: await sharedDefaultTable(context),
       body: unlimited({ k: 10, offset: 0, filter: 'id > 0', columns: { column_names: ['id', 'name'] } }),
     },
   }),
@@ -38,8 +38,7 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
       );
     },
     'query-at-top': async (context) => {
-      const id = await context.arrange.table();
-      const version = await currentVersion(context, id);
+      const { id, version } = await singleVersionTable(context);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
       const queries = [
         { k: 2, filter: 'id > 1', offset: 1, with_row_id: true },

@@ -7,16 +7,18 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
 import { INVALID_SQL, PREDICATES, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
-import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
+import { expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
 import { committedState } from '../../context/resources/tables/table-state.ts';
+import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
 import {
   changeRows,
+  expectChangesRejected,
   expectDeclaredTableRejected,
   expectEarlierVersionKept,
   expectOnlyBranchChanged,
-  expectRejectedWithControl,
   expectUnknownColumn,
   expectVersionReturned,
+  rejectingTable,
 } from './row-change-checks.ts';
 
 const OPERATION = 'DeleteFromTable';
@@ -32,19 +34,19 @@ const deleteRows = (
 /** The default rows without the one with id 2. */
 const REMAINING_ROWS = ROWS.filter(({ id }) => id !== 2n);
 
-/** Expects that the predicates are rejected without deleting rows and that a valid predicate then deletes a row. */
+const REJECTING = rejectingTable(OPERATION, (id) => ({ id, body: { predicate: 'id = 2' } }));
+
+/** Expects that the predicates are rejected without deleting rows and that a valid predicate deletes a row. */
 const expectPredicatesRejected = (
   context: CheckContext,
-  id: ObjectId,
   predicates: readonly (string | null)[],
-  expectResponse?: Parameters<typeof expectRejectedWithControl>[5],
+  expectResponse?: Parameters<typeof expectChangesRejected>[4],
 ): Promise<void> =>
-  expectRejectedWithControl(
+  expectChangesRejected(
     context,
     OPERATION,
-    id,
-    predicates.map((predicate) => ({ id, body: { predicate: predicate as string } })),
-    { id, body: { predicate: 'id = 2' } },
+    REJECTING,
+    (id) => predicates.map((predicate) => ({ id, body: { predicate: predicate as string } })),
     expectResponse,
   );
 
@@ -57,12 +59,16 @@ export const DeleteFromTable: OperationChecks<'DeleteFromTable'> = {
   },
   checks: {
     'selected-rows': async (context) => {
-      for (const [predicate, ids] of PREDICATES) {
-        const id = await sampleTable(context);
-        await deleteRows(context, id, predicate);
-        const wanted = SAMPLE_ROWS.filter((row) => !ids.includes(Number(row['id'])));
-        expectRows(await readRows(context, id), wanted, `the rows after deleting ${predicate}`);
-      }
+      // Each predicate deletes from rows of its own, so that one read shows the effect of all.
+      const groups = PREDICATES.map((_, at) => SAMPLE_ROWS.map((row) => ({ ...row, part: BigInt(at) })));
+      const stream = arrowStream({ id: int64, n: int64, s: utf8, part: int64 }, groups.flat());
+      const id = await context.arrange.table({ stream });
+      for (const [at, [predicate]] of PREDICATES.entries())
+        await deleteRows(context, id, `(${predicate}) AND part = ${at}`);
+      const wanted = PREDICATES.flatMap(([, ids], at) =>
+        (groups[at] ?? []).filter((row: Row) => !ids.includes(Number(row['id']))),
+      );
+      expectRows(await readRows(context, id), wanted, 'the rows after deleting with each predicate');
     },
     'none-selected': async (context) => {
       const id = await sampleTable(context);
@@ -96,15 +102,12 @@ export const DeleteFromTable: OperationChecks<'DeleteFromTable'> = {
     },
     'earlier-version-unchanged': (context) =>
       expectEarlierVersionKept(context, (id) => deleteRows(context, id, 'id = 2'), REMAINING_ROWS),
-    'bad-predicate-refused': async (context) =>
-      expectPredicatesRejected(context, await context.arrange.table(), INVALID_SQL),
-    'empty-predicate-refused': async (context) =>
-      expectPredicatesRejected(context, await context.arrange.table(), ['']),
-    'null-predicate-refused': async (context) =>
-      expectPredicatesRejected(context, await context.arrange.table(), [null]),
+    'bad-predicate-refused': async (context) => expectPredicatesRejected(context, INVALID_SQL),
+    'empty-predicate-refused': async (context) => expectPredicatesRejected(context, ['']),
+    'null-predicate-refused': async (context) => expectPredicatesRejected(context, [null]),
     'unknown-column-refused': async (context) => {
       const predicates = ['no_such_column > 1', 'id > 1 OR no_such_column IS NULL'];
-      await expectPredicatesRejected(context, await context.arrange.table(), predicates, expectUnknownColumn);
+      await expectPredicatesRejected(context, predicates, expectUnknownColumn);
     },
     'concurrent-deletes': async (context) => {
       const rows = manyRows(1, 60);
@@ -120,7 +123,7 @@ export const DeleteFromTable: OperationChecks<'DeleteFromTable'> = {
       expectRows(await readRows(context, id), remaining, `the rows after deletes that returned ${statuses.join(', ')}`);
     },
     'declared-only-refused': (context) =>
-      expectDeclaredTableRejected(context, OPERATION, (id) => ({ id, body: { predicate: 'id = 2' } })),
+      expectDeclaredTableRejected(context, OPERATION, REJECTING, (id) => ({ id, body: { predicate: 'id = 2' } })),
     'branch-only': (context) =>
       expectOnlyBranchChanged(context, (id, branch) => deleteRows(context, id, 'id = 2', branch), REMAINING_ROWS),
   },

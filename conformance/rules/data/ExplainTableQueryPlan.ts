@@ -3,9 +3,9 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { textTable } from '../../context/resources/rows/text-searches.ts';
 import { searchNear, sharedLine } from '../../context/resources/rows/vector-searches.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 import type { Target } from '../../context/target/target.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 import {
   expectDeclaredTableRejected,
   expectInvalidFilterRejected,
@@ -40,10 +40,10 @@ const anyIdentity = ({ credentials: { token, apiKey } }: Target): Record<string,
 
 export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
-  subject: async ({ arrange }) => {
+  subject: async (context) => {
     // Without a vector, because not every distance type fits the vectors of the table.
     const query = unlimited({ k: 10, offset: 0, filter: 'id > 0', columns: { column_names: ['id', 'name'] } });
-    return { request: { id: await arrange.table(), body: { query, verbose: false } } };
+    return { request: { id: await sharedDefaultTable(context), body: { query, verbose: false } } };
   },
   checks: {
     'bare-string': async (context) =>
@@ -66,8 +66,7 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
         expect.equal(absent, off, 'the plan without verbose');
     },
     'row-members': async (context) => {
-      const id = await context.arrange.table();
-      const version = await currentVersion(context, id);
+      const { id, version } = await singleVersionTable(context);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
       const fields = { k: 2, filter: 'id > 1', offset: 1, version, with_row_id: true };
       const queries = eachAndAll(fields).map((query) => planQuery(context, query));

@@ -13,13 +13,15 @@ import { INVALID_SQL } from '../../context/resources/rows/predicate-samples.ts';
 import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
 import { expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
 import { describeTable, committedState } from '../../context/resources/tables/table-state.ts';
+import { expectRejections } from '../../context/shared-rejections.ts';
 import {
   changeRows,
+  expectChangesRejected,
   expectBadRequest,
   expectEarlierVersionKept,
   expectOnlyBranchChanged,
-  expectRejectedWithControl,
   expectVersionReturned,
+  rejectingTable,
 } from './row-change-checks.ts';
 
 type Query = Omit<ClientRequest<'MergeInsertIntoTable'>['query'], 'on'> & { readonly on?: readonly string[] };
@@ -69,22 +71,19 @@ const expectMergedRows = async (context: CheckContext, query: Query, wanted: rea
   expectRows(await readRows(context, id), wanted, `the rows after a merge with ${JSON.stringify(query)}`);
 };
 
-/** Expects that the merges are rejected with 400 and change nothing, and that an upsert is then accepted. */
+const REJECTING = rejectingTable(OPERATION, (id) => requestFor(id, UPSERT));
+
+/** Expects that the merges are rejected with 400 and change nothing, and that an upsert is accepted. */
 const expectMergesRejected = async (context: CheckContext, queries: readonly Query[]): Promise<void> => {
-  const id = await context.arrange.table();
-  const invalid = queries.map((query) => requestFor(id, query));
-  await expectRejectedWithControl(context, OPERATION, id, invalid, requestFor(id, UPSERT));
+  await expectChangesRejected(context, OPERATION, REJECTING, (id) => queries.map((query) => requestFor(id, query)));
 };
 
 /** Expects that an upsert with this text as `on`, or without `on`, is rejected with 400 and changes nothing. */
 const expectOnRejected = async (context: CheckContext, on: string | undefined): Promise<void> => {
-  const id = await context.arrange.table();
-  const wire = context.target.build(OPERATION, requestFor(id, UPSERT));
-  await context.expectUnchanged(
-    () => committedState(context, id),
-    async () => expectBadRequest(await context.target.send(OPERATION, withQuery(wire, 'on', on))),
-  );
-  await merge(context, id, UPSERT);
+  await expectRejections(context, REJECTING, ({ target }, id) => {
+    const wire = target.build(OPERATION, requestFor(id, UPSERT));
+    return [async () => expectBadRequest(await target.send(OPERATION, withQuery(wire, 'on', on)))];
+  });
 };
 
 /** The columns of a table of numbers. */
@@ -281,13 +280,15 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
     'type-mismatch-refused': async (context) => {
       const id = await context.arrange.table({ stream: numbersStream([1, 10], [2, 20]) });
       const words = arrowStream({ id: int64, n: utf8 }, [{ id: 2n, n: 'not a number' }]);
-      const valid = requestFor(id, UPSERT, numbersStream([2, 21]));
-      await expectRejectedWithControl(context, OPERATION, id, [requestFor(id, UPSERT, words)], valid);
+      await context.expectUnchanged(
+        () => committedState(context, id),
+        async () => expectBadRequest(await context.target.call(OPERATION, requestFor(id, UPSERT, words))),
+      );
+      await merge(context, id, UPSERT, numbersStream([2, 21]));
     },
     'ambiguous-match-refused': async (context) => {
-      const id = await context.arrange.table();
       const twice = rowsStream([HOPPER, { ...HOPPER, name: 'lovelace' }, ALAN]);
-      await expectRejectedWithControl(context, OPERATION, id, [requestFor(id, UPSERT, twice)], requestFor(id, UPSERT));
+      await expectChangesRejected(context, OPERATION, REJECTING, (id) => [requestFor(id, UPSERT, twice)]);
     },
     'no-rows': async (context) => {
       const id = await context.arrange.table();

@@ -19,6 +19,7 @@ import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/stream
 import { currentVersion, describeTable } from '../../context/resources/tables/table-state.ts';
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 import { sameTypeName } from '../../context/resources/columns/type-names.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 import { expectQueriesRejected, expectRowSubset } from './query-checks.ts';
 import { textChecks } from './query-text-checks.ts';
 import { vectorChecks } from './query-vector-checks.ts';
@@ -49,9 +50,9 @@ const manyTable = (context: CheckContext): Promise<ObjectId> =>
 
 export const QueryTable: OperationChecks<'QueryTable'> = {
   operation: 'QueryTable',
-  subject: async ({ arrange }) => ({
+  subject: async (context) => ({
     request: {
-      id: await arrange.table(),
+      id: await sharedDefaultTable(context),
       body: unlimitedQuery({ k: 10, offset: 0, filter: 'id > 0' }),
     },
     beyondPublic: ['order_by'],
@@ -128,8 +129,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     },
     'version-named': async (context) => {
       const { arrange, target } = context;
-      const id = await arrange.table();
-      const first = await currentVersion(context, id);
+      const { id, version: first } = await singleVersionTable(context);
       await arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
       const second = await currentVersion(context, id);
       // A target may reject other columns; the table then has two versions with the same columns.
@@ -254,7 +254,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       const id = await context.arrange.table({ stream: arrowStream(COLUMNS, rows, { batches: 5 }) });
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream(more) });
       const pages = [];
-      for (let offset = 0; offset <= 150; offset += 12) pages.push(await query(context, id, { offset, k: 12 }));
+      for (let offset = 0; offset <= 150; offset += 24) pages.push(await query(context, id, { offset, k: 24 }));
       expectRows(
         pages.flatMap((page) => page.rows),
         [...rows, ...more],

@@ -16,12 +16,13 @@ import { committedState } from '../../context/resources/tables/table-state.ts';
 import { readTableProperties } from '../../context/resources/tables/tables.ts';
 import {
   changeRows,
+  expectChangesRejected,
   expectDeclaredTableRejected,
   expectEarlierVersionKept,
   expectOnlyBranchChanged,
-  expectRejectedWithControl,
   expectUnknownColumn,
   expectVersionReturned,
+  rejectingTable,
 } from './row-change-checks.ts';
 
 type Body = ClientRequest<'UpdateTable'>['body'];
@@ -42,21 +43,18 @@ const expectProperties = (properties: Properties): void => {
   for (const [key, value] of Object.entries(PROPERTIES)) expect.equal(properties[key], value, `the property ${key}`);
 };
 
-/** Expects that the bodies are rejected and change nothing, and that a valid one is then accepted. */
+const REJECTING = rejectingTable(OPERATION, (id) => ({
+  id,
+  body: { predicate: 'id = 2', updates: [['id', 'id + 1']] },
+}));
+
+/** Expects that the bodies are rejected and change nothing, and that a valid one is accepted. */
 const expectBodiesRejected = (
   context: CheckContext,
-  id: ObjectId,
   bodies: readonly Body[],
-  expectResponse?: Parameters<typeof expectRejectedWithControl>[5],
+  expectResponse?: Parameters<typeof expectChangesRejected>[4],
 ): Promise<void> =>
-  expectRejectedWithControl(
-    context,
-    OPERATION,
-    id,
-    bodies.map((body) => ({ id, body })),
-    { id, body: { predicate: 'id = 2', updates: [['id', 'id + 1']] } },
-    expectResponse,
-  );
+  expectChangesRejected(context, OPERATION, REJECTING, (id) => bodies.map((body) => ({ id, body })), expectResponse);
 
 /** Updates a table with the rows {@link SAMPLE_ROWS} and expects `wanted` of each row. */
 const expectUpdatedRows = async (context: CheckContext, body: Body, wanted: (row: Row) => Row): Promise<void> => {
@@ -78,14 +76,23 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
   },
   checks: {
     'selected-rows': async (context) => {
-      let rows: readonly Row[] = SAMPLE_ROWS.map((row) => ({ ...row, mark: 'none' }));
-      const stream = arrowStream({ id: int64, n: int64, s: utf8, mark: utf8 }, rows);
+      // Each predicate marks its rows in a column of its own, so that one read shows the effect of all.
+      const marks = PREDICATES.map((_, at) => `mark_${at}`);
+      const unmarked = Object.fromEntries(marks.map((mark) => [mark, 'none']));
+      const columns = Object.fromEntries(marks.map((mark) => [mark, utf8]));
+      const stream = arrowStream(
+        { id: int64, n: int64, s: utf8, ...columns },
+        SAMPLE_ROWS.map((row) => ({ ...row, ...unmarked })),
+      );
       const id = await context.arrange.table({ stream });
-      for (const [predicate, ids] of PREDICATES) {
-        await update(context, id, { predicate, updates: [['mark', `'${ids.join('-')}'`]] });
-        rows = rows.map((row) => (ids.includes(Number(row['id'])) ? { ...row, mark: ids.join('-') } : row));
-        expectRows(await readRows(context, id), rows, `the rows after an update where ${predicate}`);
-      }
+      for (const [at, [predicate]] of PREDICATES.entries())
+        await update(context, id, { predicate, updates: [[marks[at] ?? '', "'marked'"]] });
+      const marksOf = (row: Row): Row =>
+        Object.fromEntries(
+          PREDICATES.map(([, ids], at) => [`mark_${at}`, ids.includes(Number(row['id'])) ? 'marked' : 'none']),
+        );
+      const wanted = SAMPLE_ROWS.map((row) => ({ ...row, ...marksOf(row) }));
+      expectRows(await readRows(context, id), wanted, 'the rows that each predicate marks');
     },
     'no-predicate': async (context) =>
       expectUpdatedRows(context, { updates: [['s', "'set'"]] }, (row) => ({ ...row, s: 'set' })),
@@ -124,7 +131,7 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
         { predicate: 'id = 2', updates: [invalid] },
         { predicate: 'id = 2', updates: [valid, invalid] },
       ]);
-      await expectBodiesRejected(context, await context.arrange.table(), bodies);
+      await expectBodiesRejected(context, bodies);
     },
     'updated-rows': async (context) => {
       const id = await sampleTable(context);
@@ -164,7 +171,7 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
     },
     'bad-predicate-refused': async (context) => {
       const bodies = INVALID_SQL.map((predicate) => ({ ...RENAME, predicate }));
-      await expectBodiesRejected(context, await context.arrange.table(), bodies);
+      await expectBodiesRejected(context, bodies);
     },
     'bad-expression-refused': async (context) => {
       const bodies = INVALID_SQL.map((sql) => ({
@@ -174,25 +181,22 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
           ['name', sql],
         ],
       }));
-      await expectBodiesRejected(context, await context.arrange.table(), bodies);
+      await expectBodiesRejected(context, bodies);
     },
     'bad-value-refused': async (context) => {
       const updates = [['id', "'not a number'"]];
-      await expectBodiesRejected(context, await context.arrange.table(), [
-        { updates },
-        { predicate: 'id = 2', updates },
-      ]);
+      await expectBodiesRejected(context, [{ updates }, { predicate: 'id = 2', updates }]);
     },
     'unknown-predicate-column-refused': async (context) => {
       const bodies = [{ ...RENAME, predicate: 'no_such_column > 1' }];
-      await expectBodiesRejected(context, await context.arrange.table(), bodies, expectUnknownColumn);
+      await expectBodiesRejected(context, bodies, expectUnknownColumn);
     },
     'column-twice-refused': async (context) => {
       const updates = [
         ['name', "'hopper'"],
         ['name', "'lovelace'"],
       ];
-      await expectBodiesRejected(context, await context.arrange.table(), [{ predicate: 'id = 2', updates }]);
+      await expectBodiesRejected(context, [{ predicate: 'id = 2', updates }]);
     },
     'vector-index-kept': async (context) => {
       const id = await indexableTable(context);
@@ -220,7 +224,7 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
       expectRows(await readRows(context, id), wanted, `the rows after updates that returned ${statuses.join(', ')}`);
     },
     'declared-only-refused': (context) =>
-      expectDeclaredTableRejected(context, OPERATION, (id) => ({ id, body: RENAME })),
+      expectDeclaredTableRejected(context, OPERATION, REJECTING, (id) => ({ id, body: RENAME })),
     'branch-only': (context) =>
       expectOnlyBranchChanged(context, (id, branch) => update(context, id, { ...RENAME, branch }), RENAMED),
   },

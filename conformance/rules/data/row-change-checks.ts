@@ -1,12 +1,14 @@
 import type { ClientRequest } from '#contract/client';
 import type { OperationTypes } from '#contract/operations';
-import { rowsStream } from '../../context/arrange.ts';
+import { ROWS } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import * as expect from '../../context/expect.ts';
+import { expectControlAccepted, expectRejections, type RejectionSubject } from '../../context/shared-rejections.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
 import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
 import { currentVersion, describeTable, committedState } from '../../context/resources/tables/table-state.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 
 /** The operations that change existing rows. */
 export type RowOperation = 'MergeInsertIntoTable' | 'UpdateTable' | 'DeleteFromTable';
@@ -28,30 +30,34 @@ export const expectUnknownColumn = (response: expect.AnyResponse): void => {
   else expect.rejected(response, 400);
 };
 
-/**
- * Expects that the `invalid` requests are rejected and leave the table unchanged, and that the `valid` one is then accepted.
- */
-export const expectRejectedWithControl = async <Op extends RowOperation>(
+/** Returns the default table as the subject of rejections, and a change that it accepts. */
+export const rejectingTable = <Op extends RowOperation>(
+  operation: Op,
+  valid: (id: ObjectId) => ClientRequest<Op>,
+): RejectionSubject<ObjectId> => ({
+  key: 'rejecting table',
+  setUp: ({ arrange }) => arrange.table(),
+  observe: committedState,
+  control: (context, id) => changeRows(context, operation, valid(id)),
+});
+
+/** Expects that the requests for a table are rejected and leave it unchanged. */
+export const expectChangesRejected = <Op extends RowOperation>(
   context: CheckContext,
   operation: Op,
-  id: ObjectId,
-  invalid: readonly ClientRequest<Op>[],
-  valid: ClientRequest<Op>,
+  subject: RejectionSubject<ObjectId>,
+  invalid: (id: ObjectId) => readonly ClientRequest<Op>[],
   expectResponse: (response: expect.AnyResponse) => void = expectBadRequest,
-): Promise<void> => {
-  await context.expectUnchanged(
-    () => committedState(context, id),
-    ...invalid.map(
-      (request) => async (): Promise<void> => expectResponse(await context.target.call(operation, request)),
-    ),
+): Promise<void> =>
+  expectRejections(context, subject, ({ target }, id) =>
+    invalid(id).map((request) => async (): Promise<void> => expectResponse(await target.call(operation, request))),
   );
-  await changeRows(context, operation, valid);
-};
 
-/** Expects that a table that is only declared rejects the change with code 19 and stays declared until it has rows (D-60). */
+/** Expects that a table that is only declared rejects the change with code 19 and stays declared (D-60), and that one with rows accepts it. */
 export const expectDeclaredTableRejected = async <Op extends RowOperation>(
   context: CheckContext,
   operation: Op,
+  subject: RejectionSubject<ObjectId>,
   requestFor: (id: ObjectId) => ClientRequest<Op>,
 ): Promise<void> => {
   const id = await context.arrange.declaredTable();
@@ -59,8 +65,7 @@ export const expectDeclaredTableRejected = async <Op extends RowOperation>(
   expect.rejectedAsInvalid(response);
   expect.rejected(response, response.status, 'InvalidTableState');
   expect.equal((await describeTable(context, id)).is_only_declared, true, 'is_only_declared');
-  await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-  await changeRows(context, operation, requestFor(id));
+  await expectControlAccepted(context, subject);
 };
 
 /** Expects that a version in the response is then the current version, and greater than before if rows changed. */
@@ -70,9 +75,9 @@ export const expectVersionReturned = async (
   changes: 'rows' | 'nothing',
   sendChange: () => Promise<{ readonly version?: number }>,
 ): Promise<void> => {
-  const before = await currentVersion(context, id);
+  const before = changes === 'rows' ? await currentVersion(context, id) : undefined;
   const version = requireField(await sendChange(), 'version');
-  if (changes === 'rows') expect.that(version > before, `a version greater than ${before}`, version);
+  if (before !== undefined) expect.that(version > before, `a version greater than ${before}`, version);
   expect.equal(await currentVersion(context, id), version, 'the version described');
 };
 
@@ -82,11 +87,10 @@ export const expectEarlierVersionKept = async (
   sendChange: (id: ObjectId) => Promise<unknown>,
   wanted: readonly Row[],
 ): Promise<void> => {
-  const id = await context.arrange.table();
-  const [version, before] = [await currentVersion(context, id), await readRows(context, id)];
+  const { id, version } = await singleVersionTable(context);
   await sendChange(id);
   expectRows(await readRows(context, id), wanted);
-  expectRows(await readRows(context, id, { version }), before, `the rows of version ${version}`);
+  expectRows(await readRows(context, id, { version }), ROWS, `the rows of version ${version}`);
 };
 
 /** Expects that a change of a branch results in the rows `wanted` there and leaves the main branch unchanged. */

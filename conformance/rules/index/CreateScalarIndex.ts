@@ -80,11 +80,10 @@ export const CreateScalarIndex: OperationChecks<'CreateScalarIndex'> = {
     },
     asynchronous: shared.asynchronous,
     'vector-kind-refused': async (context) => {
-      const id = await indexableTable(context);
       const vectors = { column: 'vector', index_type: 'IVF_FLAT' } as const;
       // CreateTableIndex accepts the same request, so only the kind of index can be the cause of the rejection.
-      await buildIndex(context, id, vectors);
-      await expectIndexesRejected(context, OPERATION, id, [vectors], { column: 'id', index_type: 'BTREE' });
+      await buildIndex(context, await indexableTable(context), vectors);
+      await expectIndexesRejected(context, OPERATION, [vectors], { column: 'id', index_type: 'BTREE' });
     },
     'unfit-column-refused': shared['unfit-column-refused'],
     'rows-stay': shared['rows-stay'],

@@ -207,7 +207,7 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
     'unfit-vector-kind-refused': async (context) => {
       const flat = { column: 'vector', index_type: 'IVF_FLAT' } as const;
       const unfit = ['id', 'name'].map((column) => ({ ...flat, column }));
-      await expectIndexesRejected(context, OPERATION, await indexableTable(context), unfit, flat);
+      await expectIndexesRejected(context, OPERATION, unfit, flat);
     },
     'full-text-options': async (context) => {
       const options = [...OPTIONS, NO_OPTIONS].map((option, at) => [`text_${at}`, option] as const);
@@ -216,7 +216,7 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
     'negative-token-length-refused': async (context) => {
       const texts = { column: 'name', index_type: 'FTS', max_token_length: 40 } as const;
       const invalid = [-1, -40].map((max_token_length) => ({ ...texts, max_token_length }));
-      await expectIndexesRejected(context, OPERATION, await indexableTable(context), invalid, texts);
+      await expectIndexesRejected(context, OPERATION, invalid, texts);
     },
     positions: async (context) => {
       const id = await searchableTable(context, ['velvet harbour', 'harbour velvet', 'velvet red harbour'], {

@@ -20,6 +20,7 @@ import {
   readIndexSummaries,
 } from '../../context/resources/indexes/indexes.ts';
 import { currentVersion, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 import { expectSameKind, expectTotalRows, rowCountsIn } from './index-stats-checks.ts';
 
 const OPERATION = 'ListTableIndices';
@@ -34,6 +35,10 @@ const tableWithThreeIndexes = async (context: CheckContext): Promise<string[]> =
 /** Returns such a table that read-only checks share. */
 const sharedTableWithThreeIndexes = (context: CheckContext): Promise<ObjectId> =>
   context.shared('three', tableWithThreeIndexes);
+
+/** Returns the list of its indexes, which checks share. */
+const sharedIndexes = (context: CheckContext): ReturnType<typeof readIndexes> =>
+  context.shared('three listed', async (creator) => readIndexes(creator, await sharedTableWithThreeIndexes(creator)));
 
 const MORE = manyRows(10, 5);
 
@@ -87,7 +92,7 @@ export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
         expectSameKind(requireField({ index_type }, 'index_type'), built.get(index_name) ?? 'an index of this check');
     },
     'answers-index-type': async (context) => {
-      for (const { index_type } of await readIndexes(context, await sharedTableWithThreeIndexes(context)))
+      for (const { index_type } of await sharedIndexes(context))
         expect.that(typeof index_type === 'string' && index_type !== '', 'an index_type that is not empty', index_type);
     },
     counts: async (context) => {
@@ -95,13 +100,11 @@ export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
         expectTotalRows(index, ROWS.length + MORE.length);
     },
     'status-words': async (context) => {
-      for (const { status } of await readIndexes(context, await sharedTableWithThreeIndexes(context)))
+      for (const { status } of await sharedIndexes(context))
         expect.that(['pending', 'ready', 'failed'].includes(status), 'pending, ready or failed', status);
     },
     'own-uuid': async (context) => {
-      const uuids = (await readIndexes(context, await sharedTableWithThreeIndexes(context))).map(
-        ({ index_uuid }) => index_uuid,
-      );
+      const uuids = (await sharedIndexes(context)).map(({ index_uuid }) => index_uuid);
       expect.equal(new Set(uuids).size, NUMBER_INDEXES.length, 'the number of different index_uuids');
     },
     'agrees-with-stats': async (context) => {
@@ -124,8 +127,7 @@ export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
       expect.equal(await readIndexNames(context, id), [...names].sort(), 'the names of the indexes');
     },
     'version-named': async (context) => {
-      const id = await context.arrange.table();
-      const version = await currentVersion(context, id);
+      const { id, version } = await singleVersionTable(context);
       const first = await buildIndex(context, id, { column: 'id', index_type: 'BTREE' });
       const between = await currentVersion(context, id);
       const second = await buildIndex(context, id, { column: 'name', index_type: 'BTREE' });

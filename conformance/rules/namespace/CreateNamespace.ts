@@ -12,6 +12,7 @@ import {
 } from '../../context/resources/namespaces/namespaces.ts';
 import { expectGiven, UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
 import { tableState } from '../../context/resources/tables/table-state.ts';
+import { expectRejections } from '../../context/shared-rejections.ts';
 
 type Body = NonNullable<ClientRequest<'CreateNamespace'>['body']>;
 
@@ -21,11 +22,7 @@ const create = async (context: CheckContext, id: ObjectId, body: Body = {}): Pro
   return response;
 };
 
-/** Returns an unused name in a private namespace. */
-const unusedId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
-  ...(await arrange.namespace()),
-  name('ns'),
-];
+const unusedId = ({ name }: CheckContext): ObjectId => [name('ns')];
 
 /** Expects that the namespace does not exist before the request and exists after it. */
 const expectCreated = async (context: CheckContext, id: ObjectId, body: Body): Promise<void> => {
@@ -46,19 +43,16 @@ const filledNamespace = async ({ arrange }: CheckContext): Promise<ObjectId> => 
 };
 
 /** Expects that the body is rejected for an existing namespace without a change, and that it creates an absent one. */
-const expectExistingRejected = async (context: CheckContext, body: Body): Promise<void> => {
-  const id = await filledNamespace(context);
-  await context.expectUnchanged(
-    () => namespaceState(context, id),
-    async () => {
-      const response = await context.target.call('CreateNamespace', {
-        id,
-        body: { ...body, properties: OTHER_PROPERTIES },
-      });
-      expect.rejected(response, 409, 'NamespaceAlreadyExists');
-    },
+const expectExistingRejected = async (context: CheckContext, mode: Pick<Body, 'mode'>): Promise<void> => {
+  const body = { ...mode, properties: OTHER_PROPERTIES };
+  await expectRejections(
+    context,
+    { key: 'namespace with content', setUp: filledNamespace, observe: namespaceState },
+    ({ target }, id) => [
+      async () => expect.rejected(await target.call('CreateNamespace', { id, body }), 409, 'NamespaceAlreadyExists'),
+    ],
   );
-  await create(context, await unusedId(context), { ...body, properties: OTHER_PROPERTIES });
+  await create(context, unusedId(context), body);
 };
 
 export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
@@ -93,11 +87,11 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       expect.equal(await readChildNamespaces(context, parent), leaves, 'the children of the parent');
     },
     'nested-deep': async (context) => {
-      let id: ObjectId = [];
-      for (let level = 1; level <= 5; level += 1) {
-        id = [...id, context.name(`level${level}`)];
-        await expectCreated(context, id, {});
-      }
+      const names = [1, 2, 3, 4, 5].map((level) => context.name(`level${level}`));
+      const ids = names.map((_, at) => names.slice(0, at + 1));
+      await expectNamespaces(context, 'absent', ids.slice(-1));
+      for (const id of ids) await create(context, id);
+      await expectNamespaces(context, 'present', ids);
     },
     'same-name-elsewhere': async (context) => {
       const { arrange, name } = context;
@@ -148,7 +142,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
           expect.status(response, 400, 409);
         },
       );
-      await create(context, await unusedId(context));
+      await create(context, unusedId(context));
     },
     'conflict-is-final': async (context) => {
       const id = await context.arrange.namespace();
@@ -180,7 +174,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       }
     },
     'exist-ok-absent': async (context) => {
-      const id = await unusedId(context);
+      const id = unusedId(context);
       await expectCreated(context, id, { mode: 'ExistOk', properties: PROPERTIES });
     },
     'overwrite-empty': async (context) => {
@@ -199,7 +193,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const left = Object.keys(await readNamespaceProperties(context, id));
       expect.that(!left.some((key) => Object.hasOwn(OTHER_PROPERTIES, key)), 'no property of the old namespace', left);
     },
-    'overwrite-absent': async (context) => expectCreated(context, await unusedId(context), { mode: 'Overwrite' }),
+    'overwrite-absent': async (context) => expectCreated(context, unusedId(context), { mode: 'Overwrite' }),
     'overwrite-contents': async (context) => {
       const { arrange, target } = context;
       const body: Body = { mode: 'Overwrite', properties: OTHER_PROPERTIES };
@@ -222,18 +216,18 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       expect.rejected(again, 409, 'NamespaceAlreadyExists');
     },
     'properties-kept': async (context) => {
-      const id = await unusedId(context);
+      const id = unusedId(context);
       await create(context, id, { properties: UNUSUAL_PROPERTIES });
       expectGiven(await readNamespaceProperties(context, id), UNUSUAL_PROPERTIES);
     },
     'properties-answered': async (context) => {
-      const id = await unusedId(context);
+      const id = unusedId(context);
       const responded = (await create(context, id, { properties: PROPERTIES })).body?.properties ?? null;
       const shown = (await context.read('DescribeNamespace', { id })).body?.properties ?? null;
       if (responded !== null) expect.equal(responded, shown, 'the properties in the response');
     },
     'concurrent-create': async (context) => {
-      const id = await unusedId(context);
+      const id = [...(await context.arrange.namespace()), context.name('ns')];
       const callers = Array.from({ length: 6 }, () =>
         context.target.call('CreateNamespace', { id, body: { mode: 'Create' } }),
       );
@@ -247,7 +241,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
     'root-refused': async (context) => {
       for (const mode of ['Create', 'ExistOk'] as const)
         expect.rejected(await context.target.call('CreateNamespace', { id: [], body: { mode } }), 400);
-      await create(context, await unusedId(context), { mode: 'ExistOk' });
+      await create(context, unusedId(context), { mode: 'ExistOk' });
     },
   },
 };

@@ -6,25 +6,21 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import {
-  expectNamespaces,
-  expectTables,
-  namespaceExists,
-  tableExists,
-} from '../../context/resources/namespaces/existence.ts';
+import { expectNamespaces, expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
 import { childState, readChildNamespaces, readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { namespaceState } from '../../context/resources/namespaces/namespaces.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
 import { waitForTransactions } from '../../context/resources/transactions/transactions.ts';
+import { expectRejections } from '../../context/shared-rejections.ts';
 
 type Body = NonNullable<ClientRequest<'DropNamespace'>['body']>;
 
 /** Returns a body with any spelling of the mode or behavior; the generated types allow one. */
 const bodyWith = (mode?: string, behavior?: string): Body => ({ mode, behavior }) as Body;
 
-/** Returns an unused name in a private namespace. */
+/** Returns an unused name in the namespace that checks share. */
 const absentId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
-  ...(await arrange.namespace()),
+  ...(await arrange.sharedNamespace()),
   name('absent'),
 ];
 
@@ -45,8 +41,16 @@ const drop = async (context: CheckContext, id: ObjectId, body: Body = {}): Promi
   return response.body ?? {};
 };
 
+/** Expects that each body drops an existing namespace without content; sent once for all checks that use the body. */
+const expectEmptyDropped = async (context: CheckContext, bodies: readonly Body[]): Promise<void> => {
+  for (const body of bodies)
+    await context.shared(`dropped with ${JSON.stringify(body)}`, async (shared) => {
+      await drop(shared, await shared.arrange.namespace(), body);
+    });
+};
+
 /**
- * Expects that dropping an absent namespace is rejected without a change, and that the same requests drop an existing
+ * Expects that dropping an absent namespace is rejected and creates nothing, and that the same requests drop an existing
  * one.
  */
 const expectAbsentRejected = async (
@@ -55,14 +59,9 @@ const expectAbsentRejected = async (
   bodies: readonly Body[],
   code?: ErrorName,
 ): Promise<void> => {
-  const { arrange } = context;
-  await context.expectUnchanged(
-    () => Promise.all([id, id.slice(0, -1)].map((one) => namespaceExists(context, one))),
-    ...bodies.map((body) => async (): Promise<void> => {
-      expect.rejected(await send(context, id, body), 400, code);
-    }),
-  );
-  for (const body of bodies) await drop(context, await arrange.namespace(), body);
+  for (const body of bodies) expect.rejected(await send(context, id, body), 400, code);
+  await expectNamespaces(context, 'absent', [id]);
+  await expectEmptyDropped(context, bodies);
 };
 
 /** Expects that skipping an absent namespace returns 204 without a body and creates nothing. */
@@ -78,6 +77,9 @@ const addTable: Fill = ({ arrange }, id) => arrange.table({ in: id });
 const addDeclaredTable: Fill = ({ arrange }, id) => arrange.declaredTable({ in: id });
 const addChild: Fill = ({ arrange }, id) => arrange.namespace(id);
 
+const CONTENTS = { table: addTable, 'declared table': addDeclaredTable, 'child namespace': addChild } as const;
+type Content = keyof typeof CONTENTS;
+
 /** Reads whether a table exists, and its number of rows if the target can count them. */
 const readTable = async (context: CheckContext, id: ObjectId): Promise<unknown> =>
   context.target.lacks('CountTableRows') ? tableExists(context, id) : countRows(context, id);
@@ -88,20 +90,26 @@ const readTable = async (context: CheckContext, id: ObjectId): Promise<unknown> 
  */
 const expectNonEmptyRejected = async (
   context: CheckContext,
-  fill: Fill,
+  content: Content,
   bodies: readonly Body[],
   verify: (response: expect.AnyResponse) => void = expect.rejectedAsInvalid,
 ): Promise<void> => {
-  const { arrange } = context;
-  const id = await arrange.namespace();
-  const content = await fill(context, id);
-  const readContents = async (): Promise<object> => ({
-    namespace: await namespaceState(context, id),
-    table: fill === addTable ? await readTable(context, content) : undefined,
-  });
-  const requests = bodies.map((body) => async () => verify(await send(context, id, body)));
-  await context.expectUnchanged(readContents, ...requests);
-  for (const body of bodies) await drop(context, await arrange.namespace(), body);
+  await expectRejections(
+    context,
+    {
+      key: `namespace with a ${content}`,
+      setUp: async (creator) => {
+        const id = await creator.arrange.namespace();
+        return { id, inside: await CONTENTS[content](creator, id) };
+      },
+      observe: async (reader, { id, inside }) => ({
+        namespace: await namespaceState(reader, id),
+        table: content === 'table' ? await readTable(reader, inside) : undefined,
+      }),
+    },
+    (sender, { id }) => bodies.map((body) => async () => verify(await send(sender, id, body))),
+  );
+  await expectEmptyDropped(context, bodies);
 };
 
 /** Expects that a namespace is dropped together with its child. */
@@ -158,13 +166,13 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       const fails = ['fail', 'fAil'].map((mode) => bodyWith(mode));
       await expectAbsentRejected(context, absent, fails);
       const restricts = ['restrict', 'RESTRICT'].map((one) => bodyWith(undefined, one));
-      await expectNonEmptyRejected(context, addChild, restricts);
+      await expectNonEmptyRejected(context, 'child namespace', restricts);
       for (const behavior of ['cascade', 'casCade']) await expectChildDropped(context, bodyWith(undefined, behavior));
     },
     'mode-quoted': async (context) => {
       await expectAbsentSkipped(context, await absentId(context), bodyWith('"Skip"'));
       await expectAbsentRejected(context, await absentId(context), [bodyWith('"Fail"')]);
-      await expectNonEmptyRejected(context, addChild, [bodyWith(undefined, '"Restrict"')]);
+      await expectNonEmptyRejected(context, 'child namespace', [bodyWith(undefined, '"Restrict"')]);
       await expectChildDropped(context, bodyWith(undefined, '"Cascade"'));
     },
     'skip-present': async (context) => {
@@ -172,25 +180,24 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       await drop(context, id, { mode: 'Skip' });
       await expectNamespaces(context, 'absent', [id]);
     },
-    'restrict-table': (context) => expectNonEmptyRejected(context, addTable, [{ behavior: 'Restrict' }]),
-    'restrict-child': (context) => expectNonEmptyRejected(context, addChild, [{ behavior: 'Restrict' }]),
-    'restrict-declared': (context) => expectNonEmptyRejected(context, addDeclaredTable, [{ behavior: 'Restrict' }]),
+    'restrict-table': (context) => expectNonEmptyRejected(context, 'table', [{ behavior: 'Restrict' }]),
+    'restrict-child': (context) => expectNonEmptyRejected(context, 'child namespace', [{ behavior: 'Restrict' }]),
+    'restrict-declared': (context) => expectNonEmptyRejected(context, 'declared table', [{ behavior: 'Restrict' }]),
     'restrict-is-default': async (context) => {
-      await expectNonEmptyRejected(context, addTable, [{}]);
-      await expectNonEmptyRejected(context, addChild, [{}]);
+      await expectNonEmptyRejected(context, 'table', [{}]);
+      await expectNonEmptyRejected(context, 'child namespace', [{}]);
     },
     'restrict-despite-skip': async (context) => {
-      await expectNonEmptyRejected(context, addTable, [{ mode: 'Skip' }]);
-      await expectNonEmptyRejected(context, addChild, [{ mode: 'Skip', behavior: 'Restrict' }]);
+      await expectNonEmptyRejected(context, 'table', [{ mode: 'Skip' }]);
+      await expectNonEmptyRejected(context, 'child namespace', [{ mode: 'Skip', behavior: 'Restrict' }]);
     },
     'restrict-conflict': async (context) => {
       const conflict = (response: expect.AnyResponse): void => expect.rejected(response, 409, 'NamespaceNotEmpty');
-      await expectNonEmptyRejected(context, addTable, [{ behavior: 'Restrict' }], conflict);
-      await expectNonEmptyRejected(context, addChild, [{ behavior: 'Restrict' }], conflict);
+      await expectNonEmptyRejected(context, 'table', [{ behavior: 'Restrict' }], conflict);
+      await expectNonEmptyRejected(context, 'child namespace', [{ behavior: 'Restrict' }], conflict);
     },
     cascade: async (context) => {
       const { namespaces, tables } = await namespaceTree(context);
-      await expectTables(context, 'present', tables);
       await drop(context, namespaces[0] ?? [], { behavior: 'Cascade' });
       await expectTables(context, 'absent', tables);
       await expectNamespaces(context, 'absent', namespaces);
@@ -242,8 +249,9 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       if (shown !== null || responded !== null) expect.equal(responded, shown, 'the properties in the response');
     },
     'long-running': async (context) => {
-      const { namespaces } = await namespaceTree(context);
-      const response = await send(context, namespaces[0] ?? [], { behavior: 'Cascade' });
+      const top = await context.arrange.namespace();
+      await addTable(context, await addChild(context, top));
+      const response = await send(context, top, { behavior: 'Cascade' });
       expect.status(response, 200);
       const ids: unknown = response.body?.transaction_id ?? [];
       expect.that(Array.isArray(ids), 'transaction_id to be an array', ids);

@@ -52,7 +52,7 @@ const expectTakenRejected = async (
 export const DeclareTable: OperationChecks<'DeclareTable'> = {
   operation: 'DeclareTable',
   subject: async (context) => {
-    const id = await unusedId(context);
+    const id = [...(await context.arrange.privateNamespace()), context.name('dec')];
     const { target } = context;
     return {
       request: { id, body: {} },

@@ -32,9 +32,8 @@ const deregisterForLocation = async (context: CheckContext, id: ObjectId): Promi
 
 export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
   operation: 'DeregisterTable',
-  isolated: true,
   subject: async (context) => {
-    const id = await context.arrange.table();
+    const id = await context.arrange.table({ in: await context.arrange.privateNamespace() });
     return {
       request: { id, body: {} },
       observe: () =>
@@ -84,7 +83,7 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
     },
     'answers-properties': async (context) => {
       const { arrange, name, read } = context;
-      const id = [...(await arrange.namespace()), name('tbl')];
+      const id = [...(await arrange.sharedNamespace()), name('tbl')];
       await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada","team":""}' }, body: rowsStream() });
       const described = (await read('DescribeTable', { id })).body?.properties;
       const isShown = hasProperties(context, 'table-properties', described);

@@ -13,7 +13,7 @@ const readSpec = async ({ target }: CheckContext, id: ObjectId): Promise<GetTabl
 
 export const GetTableLsmWriteSpec: OperationChecks<'GetTableLsmWriteSpec'> = {
   operation: OPERATION,
-  subject: async (context) => ({ request: { id: await context.arrange.table(), body: {} } }),
+  subject: async (context) => ({ request: { id: await sharedDefaultTable(context), body: {} } }),
   checks: {
     'ordinary-null': async (context) => {
       const { lsm_write_spec } = await readSpec(context, await sharedDefaultTable(context));

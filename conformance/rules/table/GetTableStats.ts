@@ -40,9 +40,15 @@ const variedTables = async (context: CheckContext): Promise<readonly ObjectId[]>
   return [plain, uneven, empty, thinned];
 };
 
-/** Returns such tables that read-only checks share. */
-const sharedVariedTables = (context: CheckContext): Promise<readonly ObjectId[]> =>
-  context.shared('different', variedTables);
+/** Returns such tables and their statistics, which checks share. */
+const sharedVariedTables = (
+  context: CheckContext,
+): Promise<readonly { readonly id: ObjectId; readonly stats: GetTableStatsResponse }[]> =>
+  context.shared('different', async (creator) => {
+    const described = [];
+    for (const id of await variedTables(creator)) described.push({ id, stats: await readStats(creator, id) });
+    return described;
+  });
 
 /** Returns the fields of the statistics that are totals. */
 const totalsIn = ({ total_bytes, num_rows, num_indices }: GetTableStatsResponse): Record<string, unknown> => ({
@@ -53,7 +59,7 @@ const totalsIn = ({ total_bytes, num_rows, num_indices }: GetTableStatsResponse)
 
 export const GetTableStats: OperationChecks<'GetTableStats'> = {
   operation: 'GetTableStats',
-  subject: async ({ arrange }) => ({ request: { id: await arrange.table(), body: {} } }),
+  subject: async (context) => ({ request: { id: await sharedDefaultTable(context), body: {} } }),
   checks: {
     record: async (context) => {
       const stats = await readStats(context, await sharedDefaultTable(context));
@@ -65,8 +71,8 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
         expect.that(typeof value === 'number', `a number ${name}`, value);
     },
     'not-negative': async (context) => {
-      for (const id of await sharedVariedTables(context))
-        for (const [name, value] of Object.entries(totalsIn(await readStats(context, id))))
+      for (const { stats } of await sharedVariedTables(context))
+        for (const [name, value] of Object.entries(totalsIn(stats)))
           expect.that(Number.isInteger(value) && Number(value) >= 0, `${name} an integer of at least 0`, value);
     },
     'body-members': async (context) => {
@@ -75,8 +81,8 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
         expect.equal((await readStats(context, id, body)).num_rows, ROWS.length, 'num_rows');
     },
     'rows-counted': async (context) => {
-      for (const id of await sharedVariedTables(context))
-        expect.equal((await readStats(context, id)).num_rows, await countRows(context, id), 'num_rows');
+      for (const { id, stats } of await sharedVariedTables(context))
+        expect.equal(stats.num_rows, await countRows(context, id), 'num_rows');
     },
     'rows-after-insert': async (context) => {
       const id = await context.arrange.table();
@@ -106,8 +112,8 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
       expect.that(total_bytes > 0, 'a total_bytes above 0', total_bytes);
     },
     fragments: async (context) => {
-      for (const id of await sharedVariedTables(context)) {
-        const { num_rows, fragment_stats } = await readStats(context, id);
+      for (const { stats } of await sharedVariedTables(context)) {
+        const { num_rows, fragment_stats } = stats;
         const { num_fragments, num_small_fragments } = fragment_stats;
         if (num_rows > 0) expect.that(num_fragments >= 1, 'at least one fragment of a table with rows', num_fragments);
         expect.that(
@@ -118,8 +124,8 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
       }
     },
     'lengths-ordered': async (context) => {
-      for (const id of await sharedVariedTables(context)) {
-        const { lengths } = (await readStats(context, id)).fragment_stats;
+      for (const { stats } of await sharedVariedTables(context)) {
+        const { lengths } = stats.fragment_stats;
         const { min, p25, p50, p75, p99, max, mean } = lengths;
         const rising = [min, p25, p50, p75, p99, max];
         expect.equal(
@@ -131,8 +137,8 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
       }
     },
     'lengths-integers': async (context) => {
-      for (const id of await sharedVariedTables(context)) {
-        const { lengths } = (await readStats(context, id)).fragment_stats;
+      for (const { stats } of await sharedVariedTables(context)) {
+        const { lengths } = stats.fragment_stats;
         for (const name of LENGTHS) expect.that(Number.isInteger(lengths[name]), `an integer ${name}`, lengths[name]);
       }
     },

@@ -21,6 +21,15 @@ const readAll = (context: CheckContext, options: ListOptions = {}): Promise<stri
 
 const joinId = (id: ObjectId, delimiter = '$'): string => id.join(delimiter);
 
+/** Returns nested namespaces and their tables, which checks share: one each in the root, in `parent` and in `child`. */
+const sharedTree = (context: CheckContext) =>
+  context.shared('tree', async ({ arrange }) => {
+    const parent = await arrange.namespace();
+    const child = await arrange.namespace(parent);
+    const [inRoot, inParent] = [await arrange.table({ in: [] }), await arrange.table({ in: parent })];
+    return { parent, child, inRoot, inParent, inChild: await arrange.table({ in: child }) };
+  });
+
 /** Returns the names in both lists, in the order of `one`. */
 const common = (one: readonly string[], other: readonly string[]): string[] => {
   const known = new Set(other);
@@ -47,25 +56,18 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
   },
   checks: {
     'all-namespaces': async (context) => {
-      const { arrange } = context;
-      const parent = await arrange.namespace();
-      const deep = await arrange.namespace(await arrange.namespace(parent));
-      const ids = [await arrange.table({ in: [] })];
-      for (const home of [parent, deep]) ids.push(await arrange.table({ in: home }));
-      expectListed(await readAll(context), ...ids.map((id) => joinId(id)));
+      const { child, inRoot, inParent } = await sharedTree(context);
+      const deep = await context.arrange.table({ in: await context.arrange.namespace(child) });
+      expectListed(await readAll(context), ...[inRoot, inParent, deep].map((id) => joinId(id)));
     },
     'full-identifiers': async (context) => {
-      const { arrange } = context;
-      const nested = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
-      const inRoot = await arrange.table({ in: [] });
+      const { inRoot, inChild: nested } = await sharedTree(context);
       const names = await readAll(context);
       expectListed(names, nested.join('$'), inRoot.join());
       expectNotListed(names, nested.at(-1) ?? '', nested.slice(1).join('$'));
     },
     'delimiter-joins': async (context) => {
-      const id = await context.arrange.table({
-        in: await context.arrange.namespace(await context.arrange.namespace()),
-      });
+      const { inChild: id } = await sharedTree(context);
       for (const delimiter of ['.', '/', '::', '$$']) {
         const names = await readAll(context, { delimiter });
         expectListed(names, joinId(id, delimiter));
@@ -73,12 +75,10 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
       }
     },
     'entry-names-table': async (context) => {
-      const { arrange } = context;
       const delimiter = '::';
-      const parent = await arrange.namespace();
-      for (const home of [parent, await arrange.namespace(parent)]) await arrange.table({ in: home });
+      const { inParent, inChild } = await sharedTree(context);
       const ownTables = (await readAll(context, { delimiter })).filter((name) =>
-        name.startsWith(`${parent.join()}${delimiter}`),
+        [inParent, inChild].some((id) => name === joinId(id, delimiter)),
       );
       expect.that(ownTables.length === 2, 'two tables created by this check', ownTables);
       for (const entry of ownTables) expect.noContent(await context.read('TableExists', { id: [entry], delimiter }));
@@ -89,9 +89,7 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
       expect.ok('ListAllTables', await target.send('ListAllTables', withQuery(wire, 'delimiter', '$')));
     },
     'no-namespaces': async (context) => {
-      const { arrange } = context;
-      const parent = await arrange.namespace();
-      const [child, table] = [await arrange.namespace(parent), await arrange.table({ in: parent })];
+      const { parent, child, inParent: table } = await sharedTree(context);
       const names = await readAll(context);
       expectNotListed(names, joinId(parent), joinId(child));
       expectListed(names, joinId(table));
@@ -126,27 +124,26 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
       expectListed(names, joinId(kept));
     },
     'stable-order': async (context) => {
-      const { arrange } = context;
-      const parent = await arrange.namespace();
-      const tables = [await arrange.table({ in: parent }), await arrange.table({ in: parent }), await arrange.table()];
+      const { inParent, inChild } = await sharedTree(context);
+      const tables = [inParent, inChild, await context.arrange.table()];
       const [first, second] = [await readAll(context), await readAll(context)];
       expectListed(first, ...tables.map((id) => joinId(id)));
       expect.equal(common(second, first), common(first, second), 'the order of the second response');
     },
     'empty-token': async (context) => {
-      for (let table = 0; table < 3; table += 1) await context.arrange.table();
+      await sharedTree(context);
       const first = await readPage(context, 'ListAllTables', [], { limit: 2 });
       const again = await readPage(context, 'ListAllTables', [], { limit: 2, page_token: '' });
       expect.equal([...again.names].sort(), [...first.names].sort(), 'the first page with an empty token');
       expect.that(first.names.length > 0, 'tables on the first page', first.names);
     },
     'huge-limit': async (context) => {
-      const table = joinId(await context.arrange.table());
-      expectListed(await readAll(context, { limit: 2_147_483_647 }), table);
+      const { inParent } = await sharedTree(context);
+      expectListed(await readAll(context, { limit: 2_147_483_647 }), joinId(inParent));
     },
     'unknown-token': async (context) => {
-      const { arrange, target, name } = context;
-      const table = joinId(await arrange.table());
+      const { target, name } = context;
+      const table = joinId((await sharedTree(context)).inParent);
       const response = await target.call('ListAllTables', { query: { page_token: name('token') } });
       expect.status(response, 200, 400);
       expectListed(await readAll(context), table);

@@ -20,7 +20,7 @@ const prewarm = async ({ target }: CheckContext, id: ObjectId): Promise<void> =>
 
 export const PrewarmTableData: OperationChecks<'PrewarmTableData'> = {
   operation: OPERATION,
-  subject: async (context) => ({ request: { id: await context.arrange.table(), body: {} } }),
+  subject: async (context) => ({ request: { id: await sharedDefaultTable(context), body: {} } }),
   checks: {
     accepted: async (context) => prewarm(context, await sharedDefaultTable(context)),
     'changes-nothing': async (context) => {

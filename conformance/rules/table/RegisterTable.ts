@@ -18,6 +18,7 @@ import {
 } from '../../context/resources/tables/registration.ts';
 import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
 import { readTableProperties } from '../../context/resources/tables/tables.ts';
+import { expectRejections } from '../../context/shared-rejections.ts';
 
 type Body = ClientRequest<'RegisterTable'>['body'];
 
@@ -44,42 +45,59 @@ const readLocation = async (context: CheckContext, id: ObjectId): Promise<string
  * name.
  */
 const expectTakenRejected = async (context: CheckContext, mode: Pick<Body, 'mode'>): Promise<void> => {
-  const id = await context.arrange.table();
-  const body = { location: await unregisteredTable(context, { rows: OTHER_ROWS }), ...mode };
-  await context.expectUnchanged(
-    async () => ({ location: await readLocation(context, id), ...(await tableState(context, id)) }),
-    async () => expect.rejected(await context.target.call('RegisterTable', { id, body }), 409, 'TableAlreadyExists'),
+  const location = await unregisteredTable(context, { rows: OTHER_ROWS });
+  const body = { location, ...mode };
+  await expectRejections(
+    context,
+    {
+      key: 'registered table',
+      setUp: ({ arrange }) => arrange.table(),
+      observe: async (reader, id) => ({
+        location: await readLocation(reader, id),
+        ...(await tableState(reader, id)),
+      }),
+    },
+    ({ target }, id) => [
+      async () => expect.rejected(await target.call('RegisterTable', { id, body }), 409, 'TableAlreadyExists'),
+    ],
   );
   const free = await unusedId(context);
   await registerTable(context, free, body);
   expectRows(await readRows(context, free), OTHER_ROWS);
 };
 
-/** Expects that the locations are rejected without creating a table, and that the location `valid` is then accepted. */
+/** Returns the location of a deregistered table that checks share and none of them registers. */
+const sharedLocation = (context: CheckContext): Promise<string> =>
+  context.shared('unregistered table', (creator) => unregisteredTable(creator));
+
+/** Expects that the location of a deregistered table is accepted; sent once for all checks. */
+const expectLocationAccepted = (context: CheckContext): Promise<void> =>
+  context.shared('accepted location', async (creator) => {
+    const id = await unusedId(creator);
+    await registerTable(creator, id, { location: await unregisteredTable(creator) });
+    await expectTables(creator, 'present', [id]);
+  });
+
+/** Expects that the locations are rejected without creating a table, and that the location of a table is accepted. */
 const expectLocationsRejected = async (
   context: CheckContext,
-  valid: string,
   locations: readonly string[],
   expectResponse: (response: expect.AnyResponse) => void,
 ): Promise<void> => {
+  const { target } = context;
   const id = await unusedId(context);
-  for (const location of locations) {
+  for (const location of locations)
     expectResponse(
-      context.target.requireSupported(
-        'RegisterTable',
-        await context.target.call('RegisterTable', { id, body: { location } }),
-      ),
+      target.requireSupported('RegisterTable', await target.call('RegisterTable', { id, body: { location } })),
     );
-    await expectTables(context, 'absent', [id]);
-  }
-  await registerTable(context, id, { location: valid });
-  await expectTables(context, 'present', [id]);
+  await expectTables(context, 'absent', [id]);
+  await expectLocationAccepted(context);
 };
 
 export const RegisterTable: OperationChecks<'RegisterTable'> = {
   operation: 'RegisterTable',
   subject: async (context) => {
-    const id = await unusedId(context);
+    const id = [...(await context.arrange.privateNamespace()), context.name('reg')];
     const location = await unregisteredTable(context);
     const request = { id, body: { location, mode: 'Create' as const, properties: { owner: 'ada' } } };
     return {
@@ -145,8 +163,8 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     'mode-default': (context) => expectTakenRejected(context, {}),
     'name-of-namespace': async (context) => {
       const { arrange, target } = context;
-      const id = await arrange.namespace(await arrange.namespace());
-      const location = await unregisteredTable(context);
+      const id = await arrange.namespace(await arrange.sharedNamespace());
+      const location = await sharedLocation(context);
       const response = target.requireSupported(
         'RegisterTable',
         await target.call('RegisterTable', { id, body: { location } }),
@@ -154,7 +172,7 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
       expect.rejectedAsInvalid(response);
       expect.status(response, 400, 409);
       await expectTables(context, 'absent', [id]);
-      await registerTable(context, await unusedId(context), { location });
+      await expectLocationAccepted(context);
     },
     'overwrite-present': async (context) => {
       const id = await context.arrange.table({ in: await context.arrange.namespace() });
@@ -180,13 +198,13 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
       expectRows(await readRows(context, id), ROWS);
     },
     'nothing-there': async (context) => {
-      const valid = await unregisteredTable(context);
-      await expectLocationsRejected(context, valid, [siblingLocation(valid, context.name('nothing'))], (response) =>
+      const nothing = siblingLocation(await sharedLocation(context), context.name('nothing'));
+      await expectLocationsRejected(context, [nothing], (response) =>
         response.status === 404 ? expect.rejected(response, 404, 'TableNotFound') : expect.rejected(response, 400),
       );
     },
     'no-table-made': async (context) => {
-      const location = siblingLocation(await unregisteredTable(context), context.name('nothing'));
+      const location = siblingLocation(await sharedLocation(context), context.name('nothing'));
       // If a rejected request has created a table nevertheless, the second request shows it.
       for (const id of [await unusedId(context), await unusedId(context)]) {
         const response = await context.target.call('RegisterTable', { id, body: { location } });
@@ -204,15 +222,13 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
       }
     },
     'location-outside': async (context) => {
-      const valid = await unregisteredTable(context);
       const expectResponse = (response: expect.AnyResponse): void => expect.rejected(response, 403, 'PermissionDenied');
-      await expectLocationsRejected(context, valid, locationsOutside(valid, context.name), expectResponse);
+      const outside = locationsOutside(await sharedLocation(context), context.name);
+      await expectLocationsRejected(context, outside, expectResponse);
     },
     'location-kind': async (context) => {
       const unknown = `touchstone-unknown://store/${context.name('location')}`;
-      await expectLocationsRejected(context, await unregisteredTable(context), [unknown], (response) =>
-        expect.rejected(response, [400, 403]),
-      );
+      await expectLocationsRejected(context, [unknown], (response) => expect.rejected(response, [400, 403]));
     },
     'properties-kept': async (context) => {
       const id = await unusedId(context);
@@ -232,12 +248,10 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
       expectRows(await readRows(context, id), winners.flat());
     },
     'root-refused': async (context) => {
-      const body = { location: await unregisteredTable(context) };
+      const body = { location: await sharedLocation(context) };
       expect.rejected(await context.target.call('RegisterTable', { id: [], body }), 400);
       await expectTables(context, 'absent', [[]]);
-      const id = await unusedId(context);
-      await registerTable(context, id, body);
-      await expectTables(context, 'present', [id]);
+      await expectLocationAccepted(context);
     },
   },
 };

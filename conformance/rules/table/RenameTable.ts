@@ -10,8 +10,10 @@ import { expectNamespaces, expectTables, tableExists } from '../../context/resou
 import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
 import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
-import { currentVersion, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
+import { committedState, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
 import { readTableProperties } from '../../context/resources/tables/tables.ts';
+import { expectRejections, type RejectionSubject } from '../../context/shared-rejections.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 
 type Body = ClientRequest<'RenameTable'>['body'];
 
@@ -39,30 +41,44 @@ const expectTableNames = async (
     `the tables of ${JSON.stringify(namespace)}`,
   );
 
-/**
- * Expects a rejection with this status and code that changes nothing, and that a rename to a free name then succeeds.
- */
-const expectRenameRejected = async (
-  context: CheckContext,
+type Rejection = readonly [status: number, error: 'NamespaceNotFound' | 'TableAlreadyExists'];
+
+const expectRejection = async (
+  { target }: CheckContext,
   id: ObjectId,
   body: Body,
-  [status, error]: readonly [number, 'NamespaceNotFound' | 'TableAlreadyExists'],
-  state: () => Promise<unknown>,
-): Promise<void> => {
-  await context.expectUnchanged(state, async () => {
-    const response = await context.target.call('RenameTable', { id, body });
-    expect.rejected(context.target.requireSupported('RenameTable', response), status, error);
-  });
-  await renameInNamespace(context, id);
+  [status, error]: Rejection,
+): Promise<void> =>
+  expect.rejected(
+    target.requireSupported('RenameTable', await target.call('RenameTable', { id, body })),
+    status,
+    error,
+  );
+
+/** The table that rejected requests share, and a rename to a free name. */
+const REJECTING: RejectionSubject<ObjectId> = {
+  key: 'rejecting table',
+  setUp: ({ arrange }) => arrange.table(),
+  observe: tableState,
+  control: renameInNamespace,
 };
+
+/** Expects that the renames are rejected with this status and code and leave the table as it is. */
+const expectRenamesRejected = (
+  context: CheckContext,
+  bodies: (id: ObjectId) => readonly Body[],
+  rejection: Rejection,
+): Promise<void> =>
+  expectRejections(context, REJECTING, (sender, id) =>
+    bodies(id).map((body) => async (): Promise<void> => expectRejection(sender, id, body, rejection)),
+  );
 
 const TAKEN = [409, 'TableAlreadyExists'] as const;
 
 export const RenameTable: OperationChecks<'RenameTable'> = {
   operation: 'RenameTable',
-  isolated: true,
   subject: async (context) => {
-    const created = await context.arrange.table();
+    const created = await context.arrange.table({ in: await context.arrange.privateNamespace() });
     const parent = created.slice(0, -1);
     const requestFor = (id: ObjectId) => ({
       id: [...id],
@@ -87,14 +103,14 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     },
     'rows-kept': async (context) => {
       const id = await context.arrange.table();
-      const before = await tableState(context, id);
+      const before = await committedState(context, id);
       const to = await renameInNamespace(context, id);
-      expect.equal(await tableState(context, to), before, 'the table under its new name');
+      expect.equal(await committedState(context, to), before, 'the table under its new name');
       expectRows(await readRows(context, to), ROWS);
     },
     'old-name-gone': async (context) => {
       const { arrange, target } = context;
-      const id = await arrange.table();
+      const id = await arrange.table({ in: await arrange.privateNamespace() });
       const kept = await arrange.table({ in: id.slice(0, -1) });
       const to = await renameInNamespace(context, id);
       await expectTables(context, 'absent', [id]);
@@ -113,7 +129,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     },
     moves: async (context) => {
       const { arrange, name } = context;
-      const id = await arrange.table();
+      const id = await arrange.table({ in: await arrange.privateNamespace() });
       for (const namespace of [await arrange.namespace(await arrange.namespace()), await arrange.namespace()]) {
         const from = await renameInNamespace(context, await arrange.table({ in: id.slice(0, -1) }));
         const to = [...namespace, name('moved')];
@@ -142,58 +158,50 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     },
     'target-namespace-absent': async (context) => {
       const { arrange, name } = context;
-      const id = await arrange.table();
-      for (const absent of [[name('absent')], [...id.slice(0, -1), name('absent'), name('deeper')]]) {
-        const own = await arrange.table({ in: id.slice(0, -1) });
-        const body = { new_table_name: name('moved'), new_namespace_id: absent };
-        await expectRenameRejected(context, own, body, [404, 'NamespaceNotFound'], () => tableState(context, own));
-        await expectNamespaces(context, 'absent', [absent]);
-      }
+      const absent = [[name('absent')], [...(await arrange.sharedNamespace()), name('absent'), name('deeper')]];
+      const bodies = absent.map((id) => ({ new_table_name: name('moved'), new_namespace_id: id }));
+      await expectRenamesRejected(context, () => bodies, [404, 'NamespaceNotFound']);
+      await expectNamespaces(context, 'absent', absent);
     },
     taken: async (context) => {
       const { arrange } = context;
       const id = await arrange.table();
       const inSameNamespace = await arrange.table({ in: id.slice(0, -1), rows: manyRows(10, 4) });
-      const inOtherNamespace = await arrange.table({ rows: manyRows(20, 4) });
-      for (const other of [inSameNamespace, inOtherNamespace]) {
-        const own = await arrange.table({ in: id.slice(0, -1) });
-        const body = bodyFor(other);
-        const state = () => Promise.all([own, other].map((one) => tableState(context, one)));
-        await expectRenameRejected(context, own, body, TAKEN, state);
-      }
+      const inOtherNamespace = await arrange.table({ in: await arrange.namespace(), rows: manyRows(20, 4) });
+      for (const other of [inSameNamespace, inOtherNamespace])
+        await expectRejection(context, id, bodyFor(other), TAKEN);
+      expectRows(await readRows(context, id), ROWS, 'the rows of the table');
+      expectRows(await readRows(context, inSameNamespace), manyRows(10, 4), 'the rows of the other table');
+      expectRows(await readRows(context, inOtherNamespace), manyRows(20, 4), 'the rows of the table elsewhere');
+      await renameInNamespace(context, id);
     },
     'taken-declared': async (context) => {
-      const id = await context.arrange.table();
+      const id = await context.arrange.table({ in: await context.arrange.privateNamespace() });
       const other = await context.arrange.declaredTable({ in: id.slice(0, -1) });
       const state = async (): Promise<unknown> => [
         await readTableNames(context, id.slice(0, -1)),
         await readRows(context, id),
       ];
-      await expectRenameRejected(context, id, bodyFor(other), TAKEN, state);
+      await context.expectUnchanged(state, () => expectRejection(context, id, bodyFor(other), TAKEN));
+      await renameInNamespace(context, id);
       await expectOnlyDeclared(context, other);
     },
     'name-of-namespace': async (context) => {
-      const { arrange, target } = context;
-      const id = await arrange.table();
-      const taken = await arrange.namespace(id.slice(0, -1));
-      await context.expectUnchanged(
-        () => tableState(context, id),
+      const { arrange } = context;
+      const taken = await arrange.namespace(await arrange.sharedNamespace());
+      await expectRejections(context, REJECTING, ({ target }, id) => [
         async () => {
           const body = bodyFor(taken);
           const response = target.requireSupported('RenameTable', await target.call('RenameTable', { id, body }));
           expect.rejectedAsInvalid(response);
           expect.status(response, 400, 409);
         },
-      );
+      ]);
       await expectTables(context, 'absent', [taken]);
-      await renameInNamespace(context, id);
     },
-    'to-itself': async (context) => {
-      const id = await context.arrange.table();
-      await expectRenameRejected(context, id, bodyFor(id), TAKEN, () => tableState(context, id));
-    },
+    'to-itself': (context) => expectRenamesRejected(context, (id) => [bodyFor(id)], TAKEN),
     'to-itself-harmless': async (context) => {
-      const id = await context.arrange.table();
+      const id = await context.arrange.table({ in: await context.arrange.privateNamespace() });
       for (const to of [{}, { new_namespace_id: id.slice(0, -1) }]) {
         const body = { new_table_name: id.at(-1) ?? '', ...to };
         context.target.requireSupported('RenameTable', await context.target.call('RenameTable', { id, body }));
@@ -203,17 +211,19 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     },
     'name-is-one-part': async (context) => {
       const { arrange, target, name } = context;
+      const parent = await arrange.namespace();
+      const child = await arrange.namespace(parent);
+      const wholes: string[] = [];
       for (const delimiter of ['$', '.']) {
-        const parent = await arrange.namespace();
-        const child = await arrange.namespace(parent);
         const id = await arrange.table({ in: parent });
         const whole = `${child.at(-1) ?? ''}${delimiter}${name('leaf')}`;
         const response = await target.call('RenameTable', { id, delimiter, body: bodyFor([...parent, whole]) });
         expect.ok('RenameTable', target.requireSupported('RenameTable', response));
-        await expectTableNames(context, parent, whole);
-        await expectTableNames(context, child);
+        wholes.push(whole);
+        await expectTableNames(context, parent, ...wholes);
         expect.ok('TableExists', await target.call('TableExists', { id: [...parent, whole], delimiter: '|' }));
       }
+      await expectTableNames(context, child);
     },
     'old-name-is-free': async (context) => {
       const { arrange, target } = context;
@@ -226,8 +236,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       expectRows(await readRows(context, id), [...OTHER_ROWS, ...OTHER_ROWS], 'the rows of the new table');
     },
     'history-kept': async (context) => {
-      const id = await context.arrange.table();
-      const version = await currentVersion(context, id);
+      const { id, version } = await singleVersionTable(context);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
       const to = await renameInNamespace(context, id);
       expectRows(await readRows(context, to, { version }), ROWS, `the rows of version ${version}`);
@@ -235,7 +244,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     },
     'properties-kept': async (context) => {
       const { arrange, name } = context;
-      const id = [...(await arrange.namespace()), name('tbl')];
+      const id = [...(await arrange.sharedNamespace()), name('tbl')];
       await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada"}' }, body: rowsStream() });
       const before = await readTableProperties(context, id);
       expect.equal(before['owner'], 'ada', 'the property of the created table');
@@ -243,8 +252,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     },
     'tags-kept': async (context) => {
       const { arrange, read } = context;
-      const id = await arrange.table();
-      const version = await currentVersion(context, id);
+      const { id, version } = await singleVersionTable(context);
       await arrange.call('CreateTableTag', { id, body: { tag: 'first', version } });
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
       const to = await renameInNamespace(context, id);
@@ -253,7 +261,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     },
     declared: async (context) => {
       const { arrange, target, name } = context;
-      const id = await arrange.declaredTable();
+      const id = await arrange.declaredTable({ in: await arrange.privateNamespace() });
       const to = [...id.slice(0, -1), name('renamed')];
       const response = await target.call('RenameTable', { id, body: bodyFor(to) });
       const isRejected = target.requireSupported('RenameTable', response).status >= 400;

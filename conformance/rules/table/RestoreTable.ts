@@ -11,6 +11,7 @@ import {
   expectOnlyDeclared,
   committedState,
 } from '../../context/resources/tables/table-state.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 
 type Body = ClientRequest<'RestoreTable'>['body'];
 
@@ -26,16 +27,15 @@ const append = async (
   { arrange }: CheckContext,
   id: ObjectId,
   rows: readonly Record<string, unknown>[] = MORE,
-): Promise<void> => void (await arrange.call('InsertIntoTable', { id, body: rowsStream(rows) }));
+): Promise<number | undefined> =>
+  (await arrange.call('InsertIntoTable', { id, body: rowsStream(rows) })).body?.version ?? undefined;
 
 /** Creates a table and appends rows; returns the versions before and after. */
 const grownTable = async (
   context: CheckContext,
 ): Promise<{ readonly id: ObjectId; readonly before: number; readonly after: number }> => {
-  const id = await context.arrange.table();
-  const before = await currentVersion(context, id);
-  await append(context, id);
-  return { id, before, after: await currentVersion(context, id) };
+  const { id, version: before } = await singleVersionTable(context);
+  return { id, before, after: (await append(context, id)) ?? (await currentVersion(context, id)) };
 };
 
 /** Reads the tags of a table and their versions. */

@@ -7,7 +7,8 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { requireCredentials, requireSecondPrincipal } from '../../context/target/credentials.ts';
 import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { removedTables } from '../../context/resources/tables/tables.ts';
+import { removedTables, sharedDefaultTable } from '../../context/resources/tables/tables.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 
 interface TableAtVersion {
   readonly id: ObjectId;
@@ -34,9 +35,31 @@ const presentAndAbsent = async (
   return { present, absent: [...absent, { id: [name('absent'), name('absent')] }] };
 };
 
+/** Returns these tables with the responses of DescribeTable and TableExists to each of them, which checks share. */
+const comparedTables = (context: CheckContext) => {
+  if (context.target.lacks('DescribeTable')) throw NotApplicable.without('DescribeTable');
+  return context.shared('compared tables', async (creator) => {
+    const { present, absent } = await presentAndAbsent(creator);
+    const compared = [];
+    for (const { id, version } of [...present, ...absent]) {
+      const body = version === undefined ? {} : { version };
+      const described = await creator.target.call('DescribeTable', { id, body });
+      const response = await exists(creator, id, version);
+      compared.push({
+        id,
+        version,
+        isPresent: present.some((one) => one.id === id && one.version === version),
+        described,
+        response,
+      });
+    }
+    return compared;
+  });
+};
+
 export const TableExists: OperationChecks<'TableExists'> = {
   operation: 'TableExists',
-  subject: async ({ arrange }) => ({ request: { id: await arrange.table(), body: {} } }),
+  subject: async (context) => ({ request: { id: await sharedDefaultTable(context), body: {} } }),
   checks: {
     present: async (context) => expect.status(await exists(context, await context.arrange.table()), 200, 204),
     'no-body': async (context) => expect.noContent(await exists(context, await context.arrange.table())),
@@ -47,23 +70,16 @@ export const TableExists: OperationChecks<'TableExists'> = {
       expect.noContent(await exists(context, id));
     },
     'like-describe': async (context) => {
-      const { target } = context;
-      if (target.lacks('DescribeTable')) throw NotApplicable.without('DescribeTable');
-      const { present, absent } = await presentAndAbsent(context);
-      for (const { id, version } of [...present, ...absent]) {
-        const described = await target.call('DescribeTable', { id, body: version === undefined ? {} : { version } });
-        const { status } = await exists(context, id, version);
+      for (const { id, version, described, response } of await comparedTables(context)) {
+        const { status } = response;
         const isThere = described.status < 300;
         const what = `${JSON.stringify(id)} at ${version ?? 'the latest version'}`;
         expect.that(status < 300 === isThere, `${what} ${isThere ? '' : 'not '}to exist, as described`, `${status}`);
       }
     },
     'refused-like-describe': async (context) => {
-      const { target } = context;
-      if (target.lacks('DescribeTable')) throw NotApplicable.without('DescribeTable');
-      for (const { id, version } of (await presentAndAbsent(context)).absent) {
-        const described = await target.call('DescribeTable', { id, body: version === undefined ? {} : { version } });
-        const response = await exists(context, id, version);
+      for (const { isPresent, described, response } of await comparedTables(context)) {
+        if (isPresent) continue;
         expect.rejectedAsInvalid(response);
         expect.status(response, described.status);
       }
@@ -89,15 +105,13 @@ export const TableExists: OperationChecks<'TableExists'> = {
       expect.noContent(await exists(context, id, await currentVersion(context, id)));
     },
     'older-version': async (context) => {
-      const id = await context.arrange.table();
-      const older = await currentVersion(context, id);
+      const { id, version: older } = await singleVersionTable(context);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
       expect.that((await currentVersion(context, id)) > older, 'a greater version after a write', older);
       expect.noContent(context.target.requireSupported('TableExists', await exists(context, id, older)));
     },
     'absent-version-refused': async (context) => {
-      const id = await context.arrange.table();
-      const version = await currentVersion(context, id);
+      const { id, version } = await singleVersionTable(context);
       expect.rejectedAsInvalid(await exists(context, id, version + 1));
       expect.rejectedAsInvalid(await exists(context, id, version + ABSENT_VERSION_GAP));
       expect.noContent(await exists(context, id, version));
@@ -116,9 +130,10 @@ export const TableExists: OperationChecks<'TableExists'> = {
         expect.rejected(await exists(context, namespace), 404);
       expect.noContent(await exists(context, id));
     },
-    challenge: async ({ arrange, target }) => {
+    challenge: async (context) => {
+      const { target } = context;
       requireCredentials(target);
-      const id = await arrange.table();
+      const id = await sharedDefaultTable(context);
       for (const principal of ['anonymous', 'stranger'] as const) {
         const response = await target.call('TableExists', { id, body: {} }, principal);
         expect.rejected(response, 401);
@@ -132,9 +147,10 @@ export const TableExists: OperationChecks<'TableExists'> = {
       expect.rejected(response, 403, 'PermissionDenied');
       expect.noContent(await exists(context, id));
     },
-    'not-granted-hides-existence': async ({ arrange, target, name }) => {
+    'not-granted-hides-existence': async (context) => {
+      const { target, name } = context;
       requireSecondPrincipal(target);
-      const id = await arrange.table();
+      const id = await sharedDefaultTable(context);
       const absent = [...id.slice(0, -1), name('absent')];
       const [one, other] = [
         await target.call('TableExists', { id, body: {} }, 'second'),

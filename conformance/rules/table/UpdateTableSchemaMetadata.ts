@@ -12,6 +12,8 @@ import {
   tableState,
 } from '../../context/resources/tables/table-state.ts';
 import { readTableProperties } from '../../context/resources/tables/tables.ts';
+import { expectRejections, type RejectionSubject } from '../../context/shared-rejections.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 
 type Pairs = Readonly<Record<string, string>>;
 
@@ -41,24 +43,37 @@ const expectNoPairs = async (context: CheckContext, id: ObjectId, ...keys: reado
   for (const key of keys) expect.that(!Object.hasOwn(pairs, key), `no metadata key ${key}`, pairs);
 };
 
-const readState = async (context: CheckContext, id: ObjectId): Promise<object> => ({
-  ...(await tableState(context, id)),
-  pairs: await readPairs(context, id),
-});
+/** Reads what a commit can change, as {@link committedState} does, and the metadata. */
+const readState = async (context: CheckContext, id: ObjectId): Promise<object> => {
+  const { version, schema, metadata, properties } = await describeTable(context, id);
+  const state = { version, schema, metadata, properties };
+  return typeof version === 'number' ? state : { ...state, ...(await tableState(context, id)) };
+};
+
+/** The table with metadata that rejected requests share. */
+const REJECTING: RejectionSubject<ObjectId> = {
+  key: 'rejecting table',
+  setUp: async (context) => {
+    const id = await context.arrange.table();
+    await replace(context, id, PAIRS);
+    return id;
+  },
+  observe: readState,
+  control: (context, id) => replace(context, id, { source: 'another' }),
+};
 
 /** Expects that the bodies are rejected with 400 and change nothing, and that a map of strings is then accepted. */
 const expectBodiesRejected = async (
   context: CheckContext,
   bodies: readonly unknown[],
   mutation: (id: ObjectId, body: unknown) => ReturnType<CheckContext['target']['build']>,
-): Promise<void> => {
-  const id = await context.arrange.table();
-  await replace(context, id, PAIRS);
-  const expectRejected = (body: unknown) => async (): Promise<void> =>
-    expect.rejected(await context.target.send('UpdateTableSchemaMetadata', mutation(id, body)), 400);
-  await context.expectUnchanged(() => readState(context, id), ...bodies.map(expectRejected));
-  await replace(context, id, { source: 'another' });
-};
+): Promise<void> =>
+  expectRejections(context, REJECTING, ({ target }, id) =>
+    bodies.map(
+      (body) => async (): Promise<void> =>
+        expect.rejected(await target.send('UpdateTableSchemaMetadata', mutation(id, body)), 400),
+    ),
+  );
 
 export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetadata'> = {
   operation: 'UpdateTableSchemaMetadata',
@@ -130,15 +145,14 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
       expect.equal({ ...(await tableState(context, id)), version: undefined }, before, 'columns and rows');
     },
     'new-version': async (context) => {
-      const id = await context.arrange.table();
-      const before = await currentVersion(context, id);
+      const { id, version: before } = await singleVersionTable(context);
       await replace(context, id, PAIRS);
       const after = await currentVersion(context, id);
       expect.that(after > before, `a version greater than ${before}`, after);
     },
     'properties-apart': async (context) => {
       const { arrange, name } = context;
-      const id = [...(await arrange.namespace()), name('tbl')];
+      const id = [...(await arrange.sharedNamespace()), name('tbl')];
       await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada"}' }, body: rowsStream() });
       const before = await readTableProperties(context, id);
       await replace(context, id, { owner: 'grace', team: 'data' });

@@ -7,7 +7,6 @@ import {
 import type { ArrowRows } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import { equal, ok } from '../../context/expect.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 import { expectTables } from '../../context/resources/namespaces/existence.ts';
 import { expectRows, queryTable, type Row } from '../../context/resources/rows/rows.ts';
 import { requireSupportedColumns } from '../../context/resources/tables/tables.ts';
@@ -30,37 +29,34 @@ export const expectFixtureRows = ({ schema, rows }: ArrowRows, { file, columns, 
   expectRows(rows.map(comparable), values.map(comparable), `the rows of ${file}`);
 };
 
-/** Creates a table from a fixture, which must be accepted, and expects its rows. */
-export const expectFixtureStored = async (
-  context: CheckContext,
-  id: ObjectId,
-  fixture: ArrowFixture,
-): Promise<void> => {
-  ok('CreateTable', await context.target.call('CreateTable', { id, body: arrowFixtureBytes(fixture) }));
-  expectFixtureRows(await queryTable(context, id), fixture);
+/** Creates a table from a fixture and reads its rows; once for all checks. Returns its id, the response and what was read. */
+const store = (context: CheckContext, fixture: ArrowFixture) =>
+  context.shared(`table of ${fixture.file}`, async (creator) => {
+    const id = [...(await creator.arrange.sharedNamespace()), creator.name('any')];
+    const response = await creator.target.call('CreateTable', { id, body: arrowFixtureBytes(fixture) });
+    return { id, response, read: response.status < 300 ? await queryTable(creator, id) : undefined };
+  });
+
+/** Expects that a table is created from a fixture with its rows. */
+export const expectFixtureStored = async (context: CheckContext, fixture: ArrowFixture): Promise<void> => {
+  const { response, read } = await store(context, fixture);
+  ok('CreateTable', response);
+  if (read !== undefined) expectFixtureRows(read, fixture);
 };
 
 /** Expects that a fixture is stored, or rejected without creating a table (D-44). */
-export const expectFixtureStoredOrRejected = async (
-  context: CheckContext,
-  id: ObjectId,
-  fixture: ArrowFixture,
-): Promise<void> => {
-  const response = await context.target.call('CreateTable', { id, body: arrowFixtureBytes(fixture) });
-  if (response.status !== 400 && response.status !== 406) {
-    ok('CreateTable', response);
-    return expectFixtureRows(await queryTable(context, id), fixture);
-  }
+export const expectFixtureStoredOrRejected = async (context: CheckContext, fixture: ArrowFixture): Promise<void> => {
+  const { id, response } = await store(context, fixture);
+  if (response.status !== 400 && response.status !== 406) return expectFixtureStored(context, fixture);
   await expectTables(context, 'absent', [id]);
 };
 
 /** Expects that a compressed fixture is stored. Not applicable when its rows are rejected uncompressed. */
 export const expectCompressedStored = async (context: CheckContext, fixture: ArrowFixture): Promise<void> => {
-  const namespace = await context.arrange.namespace();
   await requireSupportedColumns(
     context,
-    [...namespace, context.name('plain')],
+    [...(await context.arrange.sharedNamespace()), context.name('plain')],
     uncompressedStream(fixture, COMPRESSED_COLUMNS),
   );
-  await expectFixtureStored(context, [...namespace, context.name('packed')], fixture);
+  await expectFixtureStored(context, fixture);
 };

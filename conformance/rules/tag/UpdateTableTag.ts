@@ -47,6 +47,16 @@ const taggedTable = async (
   return { id, first, second, third };
 };
 
+/** Creates a table with two versions and the tag `moving` on the first. */
+const shortTaggedTable = async (
+  context: CheckContext,
+): Promise<{ readonly id: ObjectId; readonly from: number; readonly to: number }> => {
+  const { id, versions } = await tableWithVersions(context, 2);
+  const [from = 0, to = 0] = versions;
+  await createTags(context, id, { moving: from });
+  return { id, from, to };
+};
+
 export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   subject: async (context) => {
@@ -58,9 +68,9 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
   },
   checks: {
     moved: async (context) => {
-      const { id, third } = await taggedTable(context);
-      await moveTag(context, id, 'moving', third);
-      await expectTags(context, id, { moving: third });
+      const { id, to } = await shortTaggedTable(context);
+      await moveTag(context, id, 'moving', to);
+      await expectTags(context, id, { moving: to });
     },
     'moved-back': async (context) => {
       const { id, first } = await taggedTable(context);
@@ -68,17 +78,17 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
       await expectTags(context, id, { moving: first });
     },
     'version-required': async (context) => {
-      const { id, third } = await taggedTable(context);
+      const { id, to } = await shortTaggedTable(context);
       const { target } = context;
       await context.expectUnchanged(
         () => tagState(context, id),
-        ...[{ tag: 'moving' }, { version: third }].map((body) => async (): Promise<void> => {
+        ...[{ tag: 'moving' }, { version: to }].map((body) => async (): Promise<void> => {
           const wire = withBody(target, OPERATION, { request: { id } }, body);
           expect.rejected(target.requireSupported(OPERATION, await target.send(OPERATION, wire)), 400);
         }),
       );
-      await moveTag(context, id, 'moving', third);
-      await expectTags(context, id, { moving: third });
+      await moveTag(context, id, 'moving', to);
+      await expectTags(context, id, { moving: to });
     },
     'other-tags-stay': async (context) => {
       const { id, first, second, third } = await taggedTable(context);
@@ -87,25 +97,25 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
       await expectTags(context, id, { same: second, goal: third, first, moving: third });
     },
     'transaction-id': async (context) => {
-      const { id, third } = await taggedTable(context);
-      expectTransactionIdText(await moveTag(context, id, 'moving', third));
+      const { id, to } = await shortTaggedTable(context);
+      expectTransactionIdText(await moveTag(context, id, 'moving', to));
     },
     'same-version': async (context) => {
-      const { id, second } = await taggedTable(context);
-      await moveTag(context, id, 'moving', second);
-      await expectTags(context, id, { moving: second });
+      const { id, from } = await shortTaggedTable(context);
+      await moveTag(context, id, 'moving', from);
+      await expectTags(context, id, { moving: from });
     },
     'absent-not-created': async (context) => {
-      const { id, second, third } = await taggedTable(context);
-      await send(context, id, 'absent', third);
-      await expectTags(context, id, { absent: undefined, moving: second });
-      await moveTag(context, id, 'moving', third);
+      const { id, from, to } = await shortTaggedTable(context);
+      await send(context, id, 'absent', to);
+      await expectTags(context, id, { absent: undefined, moving: from });
+      await moveTag(context, id, 'moving', to);
     },
     'absent-version-stays': async (context) => {
-      const { id, second, third } = await taggedTable(context);
+      const { id, from, to } = await shortTaggedTable(context);
       expect.rejectedAsInvalid(await send(context, id, 'moving', ABSENT_VERSION));
-      await expectTags(context, id, { moving: second });
-      await moveTag(context, id, 'moving', third);
+      await expectTags(context, id, { moving: from });
+      await moveTag(context, id, 'moving', to);
     },
     'version-unchanged': async (context) => {
       const { id, first, third } = await taggedTable(context);

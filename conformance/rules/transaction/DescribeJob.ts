@@ -12,12 +12,15 @@ const STATES = ['IN_PROGRESS', 'DONE', 'FAILED', 'CANCELLED'];
 const describeJob = async ({ target }: CheckContext, job_id: string): Promise<DescribeJobResponse> =>
   expect.ok(OPERATION, target.requireSupported(OPERATION, await target.call(OPERATION, { body: { job_id } })));
 
+/** Returns a job that checks share. */
+const sharedJob = (context: CheckContext): Promise<string> => context.shared('job', startJob);
+
 export const DescribeJob: OperationChecks<'DescribeJob'> = {
   operation: OPERATION,
   subject: async (context) => ({ request: { body: { job_id: await startJob(context) } } }),
   checks: {
     'started-described': async (context) => {
-      const id = await startJob(context);
+      const id = await sharedJob(context);
       const { job_id, job_state } = await describeJob(context, id);
       expect.equal(job_id, id, 'the id of the job');
       expect.that(STATES.includes(job_state), `one of ${STATES.join(', ')} as job_state`, job_state);
@@ -30,12 +33,12 @@ export const DescribeJob: OperationChecks<'DescribeJob'> = {
     'absent-job-refused': async (context) => {
       const body = { job_id: context.name('absent') };
       expect.rejected(await context.target.call(OPERATION, { body }), 404, 'TransactionNotFound');
-      await describeJob(context, await startJob(context));
+      await describeJob(context, await sharedJob(context));
     },
     'not-granted-hides-existence': async (context) => {
       requireSecondPrincipal(context.target);
       const describe = (job_id: string) => context.target.call(OPERATION, { body: { job_id } }, 'second');
-      const id = await startJob(context);
+      const id = await sharedJob(context);
       expectHidden(await describe(id), await describe(context.name('absent')));
       await describeJob(context, id);
     },

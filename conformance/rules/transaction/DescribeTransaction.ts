@@ -32,11 +32,15 @@ const describeTransaction = async (
 ): Promise<DescribeTransactionResponse> =>
   expect.ok(OPERATION, target.requireSupported(OPERATION, await target.call(OPERATION, { id, body })));
 
-/** Returns a transaction that has just started and a finished one. */
-const startedAndFinished = async (context: CheckContext): Promise<readonly ObjectId[]> => [
-  await startTransaction(context),
-  await finishedTransaction(context),
-];
+/** Returns a finished transaction that checks share. */
+const sharedTransaction = (context: CheckContext): Promise<ObjectId> => context.shared('finished', finishedTransaction);
+
+/** Returns the descriptions of a transaction that has just started and of a finished one, which checks share. */
+const startedAndFinished = (context: CheckContext): Promise<readonly DescribeTransactionResponse[]> =>
+  context.shared('started and finished', async (creator) => [
+    await describeTransaction(creator, await startTransaction(creator)),
+    await describeTransaction(creator, await sharedTransaction(creator)),
+  ]);
 
 /** Starts a namespace drop and returns its transactions; none if the drop has already finished. */
 const startNamespaceDrop = async ({ arrange }: CheckContext): Promise<readonly string[]> => {
@@ -51,20 +55,17 @@ export const DescribeTransaction: OperationChecks<typeof OPERATION> = {
   subject: async (context) => ({ request: { id: await startTransaction(context), body: {} } }),
   checks: {
     'status-value': async (context) => {
-      for (const id of await startedAndFinished(context)) {
-        const { status } = await describeTransaction(context, id);
+      for (const { status } of await startedAndFinished(context))
         expect.that(WORDS.includes(statusWord(status)), `one of ${STATUSES.join(', ')} as status`, status);
-      }
     },
     'properties-object': async (context) => {
-      for (const id of await startedAndFinished(context)) {
-        const { properties = {} } = await describeTransaction(context, id);
+      for (const { properties = {} } of await startedAndFinished(context)) {
         const isObject = properties === null || (typeof properties === 'object' && !Array.isArray(properties));
         expect.that(isObject, 'an object as properties', properties);
       }
     },
     'body-members': async (context) => {
-      const id = await startTransaction(context);
+      const id = await sharedTransaction(context);
       for (const body of [{}, { id }, commonFields(context.target, id)]) await describeTransaction(context, id, body);
     },
     'asynchronous-tracked': async (context) => {
@@ -100,7 +101,7 @@ export const DescribeTransaction: OperationChecks<typeof OPERATION> = {
     'not-granted-hides-existence': async (context) => {
       requireSecondPrincipal(context.target);
       const describe = (id: ObjectId) => context.target.call(OPERATION, { id, body: {} }, 'second');
-      const id = await startTransaction(context);
+      const id = await sharedTransaction(context);
       expectHidden(await describe(id), await describe([context.name('absent')]));
       await describeTransaction(context, id);
     },

@@ -1,4 +1,6 @@
+import type { TableVersion } from '#contract/types';
 import { rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { requireField } from '../../context/require-field.ts';
@@ -8,7 +10,17 @@ import {
   sharedTableWithVersions,
   tableWithVersions,
 } from '../../context/resources/versions/versions.ts';
+import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 import { expectMillisTimestamp, expectVersionRecord } from './version-record-checks.ts';
+
+/** Returns the records of two versions and of the latest one, which checks share. */
+const sharedRecords = (context: CheckContext): Promise<readonly TableVersion[]> =>
+  context.shared('records', async (creator) => {
+    const { id, versions } = await sharedTableWithVersions(creator, 2);
+    const records = [];
+    for (const version of [...versions, undefined]) records.push(await describeVersion(creator, id, { version }));
+    return records;
+  });
 
 export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
   operation: 'DescribeTableVersion',
@@ -39,19 +51,13 @@ export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
       );
     },
     'record-members': async (context) => {
-      const { id, versions } = await sharedTableWithVersions(context, 2);
-      for (const version of versions) expectVersionRecord(await describeVersion(context, id, { version }));
-      expectVersionRecord(await describeVersion(context, id));
+      (await sharedRecords(context)).forEach(expectVersionRecord);
     },
     'timestamp-millis': async (context) => {
-      const { id, versions } = await sharedTableWithVersions(context, 2);
-      for (const version of versions) expectMillisTimestamp(await describeVersion(context, id, { version }));
-      expectMillisTimestamp(await describeVersion(context, id));
+      (await sharedRecords(context)).forEach(expectMillisTimestamp);
     },
     'timestamp-unit': async (context) => {
-      const { id, versions } = await sharedTableWithVersions(context, 2);
-      for (const version of [...versions, undefined]) {
-        const record = await describeVersion(context, id, { version });
+      for (const record of await sharedRecords(context)) {
         requireField(record, 'timestamp_millis');
         expectMillisTimestamp(record);
       }
@@ -62,8 +68,7 @@ export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
         expect.equal((await describeVersion(context, id, { version })).version, version, 'the version');
     },
     'record-unchanged': async (context) => {
-      const id = await context.arrange.table();
-      const version = await currentVersion(context, id);
+      const { id, version } = await singleVersionTable(context);
       const before = await describeVersion(context, id, { version });
       for (let writes = 0; writes < 2; writes += 1)
         await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });

@@ -1,4 +1,5 @@
 import { rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { requireField } from '../../context/require-field.ts';
@@ -14,6 +15,12 @@ import {
   versionState,
 } from '../../context/resources/versions/versions.ts';
 import { expectMillisTimestamp, expectVersionRecord } from './version-record-checks.ts';
+
+/** Returns the records of a table with two versions, which checks share. */
+const sharedRecords = (context: CheckContext): ReturnType<typeof readVersionRecords> =>
+  context.shared('records', async (creator) =>
+    readVersionRecords(creator, (await sharedTableWithVersions(creator, 2)).id),
+  );
 
 export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
   operation: 'ListTableVersions',
@@ -31,20 +38,17 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
       await expectVersions(context, 'listed', id, [...versions, await currentVersion(context, id)]);
     },
     'record-members': async (context) => {
-      const { id } = await sharedTableWithVersions(context, 2);
-      const records = await readVersionRecords(context, id);
+      const records = await sharedRecords(context);
       expect.that(records.length >= 2, 'at least two records', records);
       records.forEach(expectVersionRecord);
     },
     'timestamp-millis': async (context) => {
-      const { id } = await sharedTableWithVersions(context, 2);
-      const records = await readVersionRecords(context, id);
+      const records = await sharedRecords(context);
       expect.that(records.length >= 2, 'at least two records', records);
       records.forEach(expectMillisTimestamp);
     },
     'timestamp-text': async (context) => {
-      const { id } = await sharedTableWithVersions(context, 2);
-      for (const record of await readVersionRecords(context, id)) {
+      for (const record of await sharedRecords(context)) {
         const text = requireField(record, 'timestamp');
         expect.equal(Date.parse(text), record.timestamp_millis, `the time ${text} in milliseconds`);
       }

@@ -30,6 +30,8 @@ type Outcome = Omit<CaseResult, 'name' | 'durationMs'>;
 interface ContextOptions {
   readonly naming?: NamingOptions | undefined;
   readonly fixtures?: SharedFixtures | undefined;
+  readonly namespaces?: SharedFixtures | undefined;
+  readonly isolated?: boolean;
   /** The target of an earlier case, to continue with its objects. */
   readonly target?: Target | undefined;
 }
@@ -94,7 +96,10 @@ export class CaseRunner {
     );
   }
 
-  context(scope: string, { naming, fixtures, target }: ContextOptions = {}): CheckContext {
+  context(
+    scope: string,
+    { naming, fixtures, namespaces, isolated = false, target }: ContextOptions = {},
+  ): CheckContext {
     const { connection, checks, seed, features } = this.options;
     return new CheckContext({
       target: target ?? new Target(connection, scope),
@@ -103,7 +108,8 @@ export class CaseRunner {
       features,
       valid: (operation, context) => validRequest(checks.catalogue, operation, context),
       ...(naming && { naming }),
-      ...(fixtures && { fixtures }),
+      ...(fixtures && { fixtures, isolated }),
+      ...(namespaces && { namespaces }),
     });
   }
 

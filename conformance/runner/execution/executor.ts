@@ -84,9 +84,11 @@ class UnitExecution {
     return step.kind === 'run-case' ? this.#runCase(step) : this.#runGroup(step);
   }
 
-  async #runCheck({ rule, check, fixtures }: RunCheck): Promise<CaseResult> {
+  async #runCheck({ rule, check, fixtures, namespaces, isolated }: RunCheck): Promise<CaseResult> {
     const context = this.#cases.context(`${rule.name}#`, {
-      fixtures: fixtures === undefined ? undefined : this.#fixturesOf(fixtures),
+      fixtures: this.#fixturesOf(fixtures),
+      namespaces: this.#fixturesOf(namespaces),
+      isolated,
     });
     return this.#cases.run({ rule: rule.name, name: '', target: context.target, run: () => check(context) });
   }
@@ -160,7 +162,7 @@ class UnitExecution {
     const kept = this.#subjects.repeatable;
     const context = this.#cases.context(
       `${rule.name}#${one.name}`,
-      kept ? { target: kept.target } : { fixtures: this.#subjects.fixtures },
+      kept ? { target: kept.target } : this.#subjects.fixtures,
     );
     const { target } = context;
     const recorder = target.startStep();
@@ -181,10 +183,13 @@ class UnitExecution {
     return result;
   }
 
-  /** Shares no fixtures: concurrent checks must not change what is observed. */
+  /** Shares no fixtures but a namespace: concurrent checks must not change what is observed. */
   async #runOnReusable({ rule, case: one }: RunCase): Promise<CaseResult> {
     let reusable = this.#subjects.reusable;
-    const context = this.#cases.context(`${rule.name}#${one.name}`, { target: reusable?.target });
+    const context = this.#cases.context(
+      `${rule.name}#${one.name}`,
+      reusable ? { target: reusable.target } : this.#subjects.placeOfReusable(),
+    );
     const { target } = context;
     let transcript = reusable?.startCase();
     const run = async (): Promise<void> => {

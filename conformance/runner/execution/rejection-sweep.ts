@@ -62,7 +62,10 @@ export class RejectionSweep {
     if (kept?.isStateKnown === true) return kept;
     this.#setUps += 1;
     // Not the scope of a case: one that is run alone later creates a subject with names of its own.
-    const context = this.#cases.context(`${rule}#set-up ${this.#setUps}`, { target: kept?.target });
+    const context = this.#cases.context(
+      `${rule}#set-up ${this.#setUps}`,
+      kept ? { target: kept.target } : this.#subjects.placeOfReusable(),
+    );
     const { target } = context;
     let reusable = kept;
     const run = async (): Promise<void> => {

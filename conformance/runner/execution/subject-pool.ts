@@ -4,6 +4,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { SharedFixtures } from '../../context/shared-fixtures.ts';
 import type { Transcript } from '../../context/target/recorder.ts';
 import type { Target } from '../../context/target/target.ts';
+import { namespaceScopeOf } from '../plan.ts';
 import type { Profile } from '../selection.ts';
 import type { ReusableSubject } from './reusable-subject.ts';
 
@@ -23,6 +24,12 @@ const withoutBeyondPublic = (subject: Subject): Subject => {
   return { ...subject, request: toClientRequest({ ...rest, body: kept }) };
 };
 
+/** What a subject shares with others. */
+interface Place {
+  readonly fixtures?: SharedFixtures;
+  readonly namespaces?: SharedFixtures;
+}
+
 /** The subjects of one operation that later cases may use again. */
 export class SubjectPool {
   /** Subject of the cases that change nothing. */
@@ -30,6 +37,8 @@ export class SubjectPool {
   #repeatable: RepeatableSubject | undefined;
   #fixtures: SharedFixtures;
   #fixtureScopes = 0;
+  #reusableSubjects = 0;
+  readonly #namespaces: SharedFixtures;
   /** Why no subject can be set up. */
   #failure: { readonly reason: unknown } | undefined;
   readonly #record: AnyOperationChecks;
@@ -41,15 +50,27 @@ export class SubjectPool {
     this.#profile = profile;
     this.#fixturesOf = fixturesOf;
     this.#fixtures = this.#nextFixtures();
+    this.#namespaces = fixturesOf(namespaceScopeOf(record.operation));
   }
 
   get repeatable(): RepeatableSubject | undefined {
     return this.#repeatable;
   }
 
-  /** Where write cases create their subjects. */
-  get fixtures(): SharedFixtures {
-    return this.#fixtures;
+  /** Where write cases create their subjects: in the namespace of the operation, until one fails. */
+  get fixtures(): Place {
+    return this.#fixtureScopes === 1
+      ? { fixtures: this.#fixtures, namespaces: this.#namespaces }
+      : { fixtures: this.#fixtures };
+  }
+
+  /**
+   * Returns where the next reusable subject is created: the first one in the namespace of the operation, others in namespaces of
+   * their own, since a case that failed may have changed the first.
+   */
+  placeOfReusable(): Place {
+    this.#reusableSubjects += 1;
+    return this.#reusableSubjects === 1 ? { namespaces: this.#namespaces } : {};
   }
 
   keepRepeatable(subject: RepeatableSubject | undefined): void {

@@ -121,7 +121,7 @@ const editError = (response: RawResponse, change: (body: Json) => unknown): void
   response.body = Buffer.from(stringifyJson(body));
 };
 
-const MOST_CONCURRENT_READS = 8;
+const MOST_CONCURRENT_READS = 4;
 
 /** Fails when too many identical requests are in flight; each takes at least 20 ms. */
 const failWhenBusy = (op: OperationId): ServerMutation => {
@@ -491,7 +491,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       alsoFailsFamilies(op, { 'answer-schema': 'a field of that name may have another type in the response' }),
     );
   },
-  'concurrent-reads': (op) => fault('fails when more than eight identical reads are in flight', () => failWhenBusy(op)),
+  'concurrent-reads': (op) => fault('fails when more than four identical reads are in flight', () => failWhenBusy(op)),
   'recreated-repeatedly': (op) => fault('rejects a name that was dropped twice', () => reserveDroppedNames(op)),
   'long-list': (op) => ({
     ...fault('returns at most 25 items and no page token', cutLists(op)),

@@ -53,3 +53,11 @@ test('the gate fails if the run with a fault takes longer than two minutes', () 
   expect(problems(119_000)).toEqual([]);
   expect(problems(121_000)).toHaveLength(1);
 });
+
+test('the gate fails if a fault with a documented reason to survive is killed, not if it changes no exchange', () => {
+  const [row] = tableOf(1).rows;
+  const problems = (outcome: Row['outcome']): readonly string[] =>
+    listProblems({ ...tableOf(1), rows: row === undefined ? [] : [{ ...row, outcome, survives: 'a reason' }] });
+  expect(problems('killed').filter((problem) => problem.includes('documented reason'))).toHaveLength(1);
+  expect(problems('idle').filter((problem) => problem.includes('documented reason'))).toEqual([]);
+});

@@ -166,7 +166,7 @@ export const listProblems = (table: KillTable): readonly string[] => [
         `${fault} survives without a documented reason${instead === undefined ? '' : ` (${instead})`}`,
     ),
   ...table.rows
-    .filter(({ outcome, survives }) => outcome !== 'survives' && survives !== undefined)
+    .filter(({ outcome, survives }) => outcome !== 'survives' && outcome !== 'idle' && survives !== undefined)
     .map(({ fault }) => `${fault} has a documented reason to survive but was killed`),
   ...table.rows.flatMap(({ fault, undeclared }) =>
     undeclared.length === 0 ? [] : [`${fault} also fails undeclared rules: ${undeclared.join(', ')}`],

@@ -15,7 +15,7 @@ const supportedOperation = <Op extends OperationId>({ target }: CheckContext, op
 };
 
 /** Returns true for a success, false for a 4xx response; fails the check for any other response. */
-const isPresent = (response: Response<ExistenceOperation>): boolean => {
+export const isPresent = (response: Response<ExistenceOperation>): boolean => {
   if (response.status < 300) return true;
   rejectedAsInvalid(response);
   return false;

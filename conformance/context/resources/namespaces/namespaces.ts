@@ -1,7 +1,7 @@
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { waitForTransactions } from '../transactions/transactions.ts';
-import { namespaceExists } from './existence.ts';
+import { isPresent, namespaceExists } from './existence.ts';
 import { readChildNamespaces, readTableNames } from './lists.ts';
 import { requireProperties, type Properties } from './properties.ts';
 
@@ -18,13 +18,13 @@ export const readNamespaceProperties = async (context: CheckContext, id: ObjectI
  * content.
  */
 export const namespaceState = async (context: CheckContext, id: ObjectId): Promise<object> => {
-  if (!(await namespaceExists(context, id))) return { there: false };
-  const { target, read } = context;
+  const { target } = context;
+  const described = target.lacks('DescribeNamespace') ? undefined : await target.call('DescribeNamespace', { id });
+  const isThere = described === undefined ? await namespaceExists(context, id) : isPresent(described);
+  if (!isThere) return { there: false };
   return {
     there: true,
-    properties: target.lacks('DescribeNamespace')
-      ? undefined
-      : ((await read('DescribeNamespace', { id })).body?.properties ?? null),
+    properties: described === undefined ? undefined : (described.body?.properties ?? null),
     children: target.lacks('ListNamespaces') ? undefined : await readChildNamespaces(context, id),
     tables: target.lacks('ListTables') ? undefined : await readTableNames(context, id),
   };

@@ -48,7 +48,7 @@ export const readTableProperties = async (context: CheckContext, id: ObjectId): 
  */
 export const removedTables = async (
   { arrange, target, name }: CheckContext,
-  before: (id: ObjectId) => Promise<void>,
+  before: (id: ObjectId) => Promise<void> = async () => undefined,
 ): Promise<readonly ObjectId[]> => {
   const createTable = async (): Promise<ObjectId> => {
     const id = await arrange.table();

@@ -69,12 +69,17 @@ export const expectHidden = (existing: AnyResponse, absent: AnyResponse): void =
   );
 };
 
-/** Returns a transaction with a final status, which only the check can still change. */
-export const finishedTransaction = async (context: CheckContext): Promise<ObjectId> => {
+/** Returns a transaction with a final status, which only the check can still change, and its state. */
+export const finishedTransactionState = async (
+  context: CheckContext,
+): Promise<{ readonly id: ObjectId; readonly state: TransactionState }> => {
   const id = await startTransaction(context);
-  await waitForStatus(context, id, isFinished);
-  return id;
+  return { id, state: await waitForStatus(context, id, isFinished) };
 };
+
+/** Returns a transaction with a final status, which only the check can still change. */
+export const finishedTransaction = async (context: CheckContext): Promise<ObjectId> =>
+  (await finishedTransactionState(context)).id;
 
 /** Fails unless the `transaction_id` of a response body is a string or absent. */
 export const expectTransactionIdText = ({ transaction_id: transaction }: { readonly transaction_id?: unknown }): void =>

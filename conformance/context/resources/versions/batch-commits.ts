@@ -20,7 +20,7 @@ export type BatchKind = (typeof BATCH_KINDS)[number];
 
 type Operation = ClientRequest<'BatchCommitTables'>['body']['operations'][number];
 
-/** Tables in a private namespace to commit a batch to, and a valid operation of each kind. */
+/** Tables in one namespace to commit a batch to, and a valid operation of each kind. */
 export interface BatchScenario {
   readonly namespace: ObjectId;
   /** An identifier without a table. */
@@ -35,8 +35,6 @@ export interface BatchScenario {
   /** A table that the batch may remove. */
   readonly removable: ObjectId;
   readonly operations: Operations;
-  /** Reads everything that the operations could change. */
-  readonly state: () => Promise<unknown>;
   /**
    * Returns new valid operations on the same records and on new tables, whether or not the previous ones were applied.
    */
@@ -61,10 +59,13 @@ const operationsOn = ({
   deregister_table: { deregister_table: { id: [...removable] } },
 });
 
-/** Sets up the scenario with `records` version records. */
-export const batchScenario = async (context: CheckContext, records = 2): Promise<BatchScenario> => {
-  const { arrange, name, target } = context;
-  const namespace = await arrange.namespace();
+/** Sets up the scenario with `records` version records, by default in the namespace that checks share. */
+export const batchScenario = async (
+  context: CheckContext,
+  { records = 2, namespace: given }: { readonly records?: number; readonly namespace?: ObjectId } = {},
+): Promise<BatchScenario> => {
+  const { arrange, name } = context;
+  const namespace = given ?? (await arrange.sharedNamespace());
   const { id: versioned, versions, records: recorded } = await tableWithRecords(context, records, { in: namespace });
   const [first = 0, latest = 0] = [versions.at(0), versions.at(-1)];
   /** Creates the objects that one use of the operations consumes. */
@@ -74,16 +75,20 @@ export const batchScenario = async (context: CheckContext, records = 2): Promise
     return { unusedId, next, afterNext, removable: await arrange.table({ in: namespace }) };
   };
   const objects = { namespace, versioned, first, latest, ...(await consumables(recorded)) };
-  const { unusedId, removable } = objects;
-  const state = async (): Promise<unknown> => [
-    target.lacks('ListTables')
-      ? [await tableExists(context, unusedId), await tableExists(context, removable)]
-      : await readTableNames(context, namespace),
-    await versionState(context, versioned),
-  ];
   const again = async (): Promise<Operations> => operationsOn({ ...objects, ...(await consumables()) });
-  return { ...objects, operations: operationsOn(objects), state, again };
+  return { ...objects, operations: operationsOn(objects), again };
 };
+
+/** Reads everything that the operations of a scenario with a namespace of its own could change. */
+export const readScenario = async (
+  context: CheckContext,
+  { namespace, unusedId, removable, versioned }: BatchScenario,
+): Promise<unknown> => [
+  context.target.lacks('ListTables')
+    ? [await tableExists(context, unusedId), await tableExists(context, removable)]
+    : await readTableNames(context, namespace),
+  await versionState(context, versioned),
+];
 
 /** Sends a batch of any operations. */
 export const sendBatch = (

@@ -34,10 +34,15 @@ const comparesUnknownColumn = ({ body }: Request): boolean => /^\w+ > 1/.test(bo
 
 export const deleteFromTable: FaultsOf<typeof op> = {
   'selected-rows': [
-    fault('evaluates NOT of null as true', changePredicate(negateNull)),
+    fault(
+      'evaluates NOT of null as true',
+      changePredicate((sql) =>
+        sql.replace(/^\((NOT .*)\) AND/, (_, negated: string) => `(${negateNull(negated)}) AND`),
+      ),
+    ),
     fault(
       'deletes only the first of the selected rows',
-      changePredicate((sql) => (sql === "s = 'a'" ? `${sql} AND id < 5` : sql)),
+      changePredicate((sql) => (sql.startsWith("(s = 'a') ") ? `${sql} AND id < 5` : sql)),
     ),
   ],
   'none-selected': [

@@ -55,7 +55,7 @@ export const updateTable: FaultsOf<typeof op> = {
     fault(
       'also updates another column',
       changeEntries((entries, { body }) =>
-        body.predicate?.startsWith('NOT ') === true && entries[0]?.[0] === 'mark'
+        body.predicate?.startsWith('NOT ') === true && entries[0]?.[0]?.startsWith('mark_') === true
           ? [...entries, ['n', 'n + 1']]
           : entries,
       ),

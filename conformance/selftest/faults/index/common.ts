@@ -109,7 +109,6 @@ const createNameRequiredFault = (op: CreateOperation): Fault =>
     ),
     {
       [ruleName(op, 'asynchronous')]: 'the rule sends no name either',
-      [ruleName(op, 'declared-only-refused')]: 'its control request has no name',
       ...(op === 'CreateTableIndex'
         ? { 'CreateTableIndex/name-of-column': 'the rule tests the default name' }
         : { 'CreateScalarIndex/same-index': 'the rule also tests the default name' }),

@@ -90,7 +90,8 @@ export const createNamespace: FaultsOf<typeof op> = {
         async (request, context) => request.id.length === 1 && !(await hasContents(request, context)),
       ),
       {
-        'CreateNamespace/nested-deep': 'its first level is a top-level namespace',
+        'CreateNamespace/exist-ok-absent': 'its namespace is an empty top-level one',
+        'CreateNamespace/overwrite-absent': 'its namespace is an empty top-level one',
         'CreateNamespace/name-with-delimiter': 'its namespace is a top-level one',
         'CreateNamespace/overwrite-empty': 'its namespace is an empty top-level one',
       },

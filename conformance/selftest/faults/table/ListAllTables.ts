@@ -46,6 +46,7 @@ export const listAllTables: FaultsOf<typeof op> = {
           )
         : entries,
     ),
+    { 'ListAllTables/stable-order': 'the rule looks for a table of a nested namespace' },
   ),
   'delimiter-joins': [
     fault(
@@ -78,7 +79,6 @@ export const listAllTables: FaultsOf<typeof op> = {
           .filter((name) => name !== ''),
       ),
     ]),
-    { 'ListAllTables/entry-names-table': 'such an entry names a namespace' },
   ),
   'declared-by-default': fault(
     'omits declared tables by default',

@@ -93,16 +93,20 @@ export const renameTable: FaultsOf<typeof op> = {
         acceptInvalid('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => old.has(id)),
       );
     }),
-    fault('also lists the old name after a rename within a namespace', () => {
-      const old = new RecordedIds();
-      return combine(
-        recordIds(op, old, staysInNamespace),
-        changeResponseBody('ListTables', (body, { id }) => ({
-          ...body,
-          tables: body.tables.length === 2 ? [...body.tables, ...old.in(id)] : body.tables,
-        })),
-      );
-    }),
+    fault(
+      'also lists the old name after a rename within a namespace',
+      () => {
+        const old = new RecordedIds();
+        return combine(
+          recordIds(op, old, staysInNamespace),
+          changeResponseBody('ListTables', (body, { id }) => ({
+            ...body,
+            tables: body.tables.length === 2 ? [...body.tables, ...old.in(id)] : body.tables,
+          })),
+        );
+      },
+      { 'RenameTable/name-is-one-part': 'the rule lists a namespace with two renamed tables' },
+    ),
   ],
   'stays-in-namespace': fault(
     'moves a table to the parent namespace when the request names no namespace',

@@ -136,8 +136,6 @@ export const batchCommitTables: FaultsOf<typeof op> = {
     {
       'BatchCommitTables/declare-properties': 'a table that was not declared cannot be described',
       'BatchCommitTables/declare-location': 'a table that was not declared cannot be described',
-      'BatchCommitTables/atomic-declare': 'its control request declares a table',
-      'BatchCommitTables/inner-members-refused': 'its control request declares a table',
     },
   ),
   'declare-properties': [
@@ -177,9 +175,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
     ),
   ),
   'create-version': [
-    fault('returns success for the first version of a table without creating it', skipFirst('create_table_version'), {
-      'BatchCommitTables/version-members-refused': 'its control request is read by this rule first',
-    }),
+    fault('returns success for the first version of a table without creating it', skipFirst('create_table_version')),
     fault(
       'returns the previous version number',
       results((result, all) => {
@@ -203,7 +199,6 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   'deregister-table': fault(
     'returns success for a single deregistration without deregistering the table',
     executeSome((operation, _at, all) => !(all.length === 1 && isOnlyKind(operation, 'deregister_table'))),
-    { 'BatchCommitTables/atomic-deregister': 'its control request deregisters a table' },
   ),
   'deregister-result': fault(
     'returns only the last part of the identifier',
