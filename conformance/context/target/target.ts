@@ -6,12 +6,10 @@ import {
   type WireRequest,
   type WireResponse,
 } from '#contract/client';
-import { errorCatalogue } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import { responseValidators, validateDocumentError, type Violation } from '#contract/validators';
-import { show } from '../expect.ts';
 import { Finding, NotApplicable, TooSlow } from '../outcome.ts';
+import { contractViolations, isTooDeep } from './contract-violations.ts';
 import type { RecordedViolation, Ledger } from './ledger.ts';
 import { isUnsupportedResponse, type Support, type UnroutedResponse } from './support.ts';
 import { Recorder, type Transcript } from './recorder.ts';
@@ -64,107 +62,6 @@ export const credentialHeaders = (
   const byKey = operations[operation].tier === 'extended' || token === undefined;
   if (byKey) return apiKey === undefined ? {} : { 'x-api-key': principal === 'self' ? apiKey : UNKNOWN_CREDENTIAL };
   return { authorization: `Bearer ${principal === 'self' ? token : UNKNOWN_CREDENTIAL}` };
-};
-
-const violationText = (violations: readonly Violation[]): string =>
-  violations.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; ');
-
-/** Returns what is wrong in a body, without the positions in lists and maps. */
-const detailOf = (violations: readonly Violation[]): string =>
-  violations.map(({ pointer, keyword }) => `${pointer.replace(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`).join(', ');
-
-const MAX_DEPTH = 512;
-
-const hasLevel = (json: unknown, level: number): boolean =>
-  level < 0 ||
-  (typeof json === 'object' && json !== null && Object.values(json).some((value) => hasLevel(value, level - 1)));
-
-/**
- * Returns whether a body is nested so deeply that a recursive reader could overflow the stack. Such a body counts as
- * invalid JSON.
- */
-const isTooDeep = ({ json, bytes }: Pick<Response<OperationId>, 'json' | 'bytes'>): boolean =>
-  // Every level takes an opening and a closing bracket.
-  bytes.length > 2 * MAX_DEPTH && hasLevel(json, MAX_DEPTH);
-
-const CODES: ReadonlySet<unknown> = new Set(Object.values(errorCatalogue).map(({ code }) => code));
-
-/** Returns what is expected of an error body of the public specification, if `json` is not one. */
-const publicErrorViolation = (json: unknown): string | undefined => {
-  const body = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
-  if (!CODES.has(body['code'])) return 'a code of the error catalogue in the body';
-  const wrong = ['error', 'detail', 'instance'].find(
-    (name) => !['string', 'undefined'].includes(typeof (body[name] ?? undefined)),
-  );
-  return wrong === undefined ? undefined : `a string as ${wrong}, if it is present`;
-};
-
-/** A violation of a rule for every response. */
-interface ContractViolation {
-  readonly finding: Finding;
-  /** What is wrong: the properties of the response, or JSON pointers of fields of its body that are missing or wrong. */
-  readonly wrong: { readonly properties: readonly string[] } | { readonly fields: readonly string[] };
-}
-
-const WRONG_STATUS = { properties: ['status'] };
-const WRONG_BODY = { properties: ['body', 'json', 'bytes'] };
-
-/** Returns the violations of the rules for every response by family. */
-const contractViolations = (
-  operation: OperationId,
-  response: Response<OperationId>,
-): ReadonlyMap<string, ContractViolation> => {
-  const found = new Map<string, ContractViolation>();
-  const { successes, toleratedStatuses } = operations[operation];
-  const { status, mediaType, json, bytes } = response;
-  const addSchemaViolation = (
-    expected: string,
-    got: string,
-    detail: string,
-    wrong: ContractViolation['wrong'] = WRONG_BODY,
-  ): void => {
-    found.set('answer-schema', { finding: new Finding(expected, got, { kind: 'shape', detail }), wrong });
-  };
-  if (status >= 400) {
-    const addViolation = (family: string, expected: string, detail: string): void => {
-      const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
-      found.set(family, { finding: new Finding(expected, got, { kind: 'shape', detail }), wrong: WRONG_BODY });
-    };
-    const body = validateDocumentError(json);
-    if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json', 'media type');
-    else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`, detailOf(body));
-    else if ((json as { status: number }).status !== status)
-      addViolation('error-body', `status ${status} in the error body`, '/status');
-    // Middleware may respond to a bad request with text (P:BadRequestErrorResponse.3). The document demands JSON.
-    const isPermittedText = status === 400 && mediaType === 'text/plain';
-    const expected = isPermittedText ? undefined : publicErrorViolation(json);
-    if (expected !== undefined) addViolation('error-code', expected, expected);
-    return found;
-  }
-  const valid = toleratedStatuses.includes(status)
-    ? successes[0]
-    : successes.find((success) => success.status === status);
-  if (valid === undefined) {
-    const wanted = successes.map((success) => success.status).join(' or ');
-    addSchemaViolation(`a documented status (${wanted})`, String(status), `status ${status}`, WRONG_STATUS);
-  } else if (valid.kind === 'none') {
-    if (bytes.length > 0) addSchemaViolation('no body', `${bytes.length} bytes`, 'a body');
-  } else if (!valid.mediaTypes.includes(mediaType)) {
-    addSchemaViolation(`media type ${valid.mediaTypes.join(' or ')}`, mediaType || 'none', 'media type');
-  } else if (valid.kind === 'json') {
-    const validate = responseValidators[operation]?.[valid.status];
-    const violations =
-      json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
-    const fields = violations.map(({ pointer }) => pointer);
-    if (violations.length > 0)
-      addSchemaViolation(
-        `the documented response, but ${violationText(violations)}`,
-        show(json),
-        detailOf(violations),
-        fields.includes('') ? WRONG_BODY : { fields },
-      );
-  }
-  return found;
 };
 
 /**
