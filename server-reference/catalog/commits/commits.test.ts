@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
-import type { StagedCommit } from './commits.ts';
+import type { StagedCommit } from './commit-rows.ts';
 import {
   createBranch,
   createTable,

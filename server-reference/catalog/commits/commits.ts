@@ -1,154 +1,21 @@
-import { findExpiredNumbers } from '../versions/expired-numbers.ts';
 import { branchIsLive } from '../versions/branch-rows.ts';
-import { encodeProperties, type Properties } from '../names/names.ts';
-import type { CommitsTable } from '../database/schema.ts';
-import { statement, type Queries, type Store } from '../database/store.ts';
+import type { Store } from '../database/store.ts';
+import {
+  assertSafeCount,
+  COMMIT_KEY,
+  deleteRecords,
+  insertCommitRow,
+  selectCommits,
+  selectPublishState,
+  toCommit,
+  toRow,
+  type KnownCommit,
+  type StagedCommit,
+} from './commit-rows.ts';
 import type { WriteLeases } from './write-leases.ts';
-
-/** One committed version of one branch of one table. */
-export interface Commit {
-  readonly version: number;
-  /** As the engine sends it: an absolute path without the leading `/`, or the key of an object. */
-  readonly manifestPath: string;
-  /** In bytes. */
-  readonly manifestSize: number | null;
-  readonly eTag: string | null;
-  /** Milliseconds since the epoch. */
-  readonly timestampMillis: number;
-}
-
-/** A commit as the catalog stores it. */
-export interface KnownCommit extends Commit {
-  /** True from `publish` until `settle`: the manifest may not be at `manifestPath` yet. */
-  readonly isPending: boolean;
-}
-
-/** A staged manifest to publish. The engine moves it from `heldPath` to `finalPath` after the publication. */
-export interface StagedCommit {
-  readonly version: number;
-  readonly finalPath: string;
-  readonly heldPath: string;
-  readonly manifestSize: number | null;
-  readonly eTag: string | null;
-}
-
-/**
- * A commit whose files already exist, found at a location that is being registered. The engine must supply one for each
- * manifest of each branch, with the timestamp of the manifest: a missing version cannot be listed or read by its number,
- * and without the newest version of a branch the next write to it fails.
- */
-export interface AdoptedCommit extends Commit {
-  /** `''` is the main branch. */
-  readonly branch: string;
-}
-
-const COMMIT_KEY = ['storage', 'branch', 'version'] as const;
-
-const VERSION_RANGE = ['storage', 'branch', 'first', 'last'] as const;
-
-/**
- * Selects all that publishing depends on except the branch, in one statement because each takes a round trip: the state of the
- * storage, the holder of its write lease, and which of the version numbers are taken by commits, by expired versions
- * (versions/expired-versions.ts), or by records without data.
- */
-const selectPublishState = statement(VERSION_RANGE, (db, { storage, branch, first, last }) =>
-  db
-    .selectFrom('storages')
-    .select(['state', 'claimed_by'])
-    .select((query) => [
-      query
-        .exists(
-          query
-            .selectFrom('commits')
-            .select('version')
-            .where('storage_id', '=', storage)
-            .where('branch', '=', branch)
-            .where('version', '>=', first)
-            .where('version', '<=', last),
-        )
-        .as('has_commit'),
-      query
-        .exists(
-          query
-            .selectFrom('expired_versions')
-            .select('through')
-            .where('storage_id', '=', storage)
-            .where('branch', '=', branch)
-            .where('through', '>=', first),
-        )
-        .as('is_expired'),
-      query
-        .exists(
-          query
-            .selectFrom('records')
-            .select('version')
-            .where('history_id', '=', storage)
-            .where('branch', '=', branch)
-            .where('version', '>=', first)
-            .where('version', '<=', last),
-        )
-        .as('has_record'),
-    ])
-    .where('id', '=', storage),
-);
-
-const deleteRecords = statement(VERSION_RANGE, (db, { storage, branch, first, last }) =>
-  db
-    .deleteFrom('records')
-    .where('history_id', '=', storage)
-    .where('branch', '=', branch)
-    .where('version', '>=', first)
-    .where('version', '<=', last),
-);
-
-const selectCommits = (db: Queries) =>
-  db.selectFrom('commits').select(['version', 'final_path', 'held_path', 'manifest_size', 'e_tag', 'timestamp_millis']);
-
-const toCommit = (row: CommitColumns): KnownCommit => ({
-  version: row.version,
-  manifestPath: row.final_path,
-  manifestSize: row.manifest_size,
-  eTag: row.e_tag,
-  timestampMillis: row.timestamp_millis,
-  isPending: row.held_path !== null,
-});
-
-const COMMIT_COLUMNS = [
-  'storage_id',
-  'branch',
-  'version',
-  'final_path',
-  'held_path',
-  'manifest_size',
-  'e_tag',
-  'timestamp_millis',
-  'hidden',
-  'metadata',
-] as const satisfies readonly (keyof CommitsTable)[];
-
-const insertCommitRow = statement(COMMIT_COLUMNS, (db, values) => db.insertInto('commits').values(values));
-
-const toRow = (storageId: string, commit: NewCommit): CommitsTable => ({
-  storage_id: storageId,
-  branch: commit.branch,
-  version: commit.version,
-  final_path: commit.finalPath,
-  held_path: commit.heldPath,
-  manifest_size: commit.manifestSize,
-  e_tag: commit.eTag,
-  timestamp_millis: commit.timestampMillis,
-  hidden: commit.hidden === true ? 1 : 0,
-  metadata: commit.metadata === undefined ? null : encodeProperties(commit.metadata),
-});
 
 /** How often `publishAll` had each result. A transaction that is retried counts each of its attempts. */
 export type CommitResults = Record<'published' | 'conflict' | 'lost', number>;
-
-/** Throws RangeError if `value` is not an integer from 0 to 2^53-1, the range that SQL stores exactly. */
-export const assertSafeCount = (what: string, value: number): void => {
-  if (!Number.isSafeInteger(value) || value < 0)
-    throw new RangeError(`${what} must be an integer from 0 to 2^53-1, not ${value}`);
-};
 
 /**
  * The commits of all branches of all storages, and the arbiter between concurrent writers: the first commit of a version
@@ -325,47 +192,3 @@ export class Commits {
     await this.#settle({ storage: storageId, branch, version });
   }
 }
-
-interface CommitColumns {
-  version: number;
-  final_path: string;
-  held_path: string | null;
-  manifest_size: number | null;
-  e_tag: string | null;
-  timestamp_millis: number;
-}
-
-interface NewCommit extends Omit<StagedCommit, 'heldPath'> {
-  readonly branch: string;
-  /** Null if the manifest is already at its final path. */
-  readonly heldPath: string | null;
-  readonly timestampMillis: number;
-  readonly hidden?: boolean;
-  readonly metadata?: Properties | undefined;
-}
-
-/** Inserts one commit within a transaction. Returns false and changes nothing if the version already exists. */
-export const insertCommit = async (db: Queries, storageId: string, commit: NewCommit): Promise<boolean> => {
-  const inserted = await db
-    .insertInto('commits')
-    .values(toRow(storageId, commit))
-    .onConflict((conflict) => conflict.columns(['storage_id', 'branch', 'version']).doNothing())
-    .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 1n;
-};
-
-/** Inserts the commits of a location that is being registered, except expired ones; existing commits stay unchanged. */
-export const adoptCommits = async (
-  db: Queries,
-  storageId: string,
-  adopted: readonly AdoptedCommit[],
-): Promise<void> => {
-  const expired = await findExpiredNumbers(db, storageId);
-  for (const { manifestPath, ...commit } of adopted) {
-    // Its files may be deleted already in part.
-    if (commit.version <= (expired.get(commit.branch) ?? -1)) continue;
-    assertSafeCount('version', commit.version);
-    if (commit.manifestSize !== null) assertSafeCount('manifest size', commit.manifestSize);
-    await insertCommit(db, storageId, { ...commit, finalPath: manifestPath, heldPath: null });
-  }
-};

@@ -1,5 +1,5 @@
 import { insertBranch, type Branch } from '../versions/branch-rows.ts';
-import { adoptCommits, type AdoptedCommit } from '../commits/commits.ts';
+import { adoptCommits, type AdoptedCommit } from '../commits/commit-rows.ts';
 import type { Properties } from './names.ts';
 import { insertLiveStorage, type LocationConflict, type Storage } from '../storage/storage.ts';
 import type { Queries } from '../database/store.ts';

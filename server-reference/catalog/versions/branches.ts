@@ -1,5 +1,5 @@
 import { branchIsLive, insertBranch, selectLiveBranches, toBranch, type Branch } from './branch-rows.ts';
-import { insertCommit, type StagedCommit } from '../commits/commits.ts';
+import { insertCommit, type StagedCommit } from '../commits/commit-rows.ts';
 import type { ProcessLease } from '../storage/leases.ts';
 import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import type { Path } from '../names/names.ts';

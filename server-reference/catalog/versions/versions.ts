@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { branchIsLive, insertBranch, type Branch } from './branch-rows.ts';
 import { findExpiredNumbers } from './expired-numbers.ts';
-import { assertSafeCount, insertCommit } from '../commits/commits.ts';
+import { assertSafeCount, insertCommit } from '../commits/commit-rows.ts';
 import { historyIdOf, moveHistory } from './history.ts';
 import type { Path, Properties } from '../names/names.ts';
 import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
