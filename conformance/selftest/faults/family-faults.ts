@@ -1,9 +1,7 @@
-import { tableFromIPC } from 'apache-arrow';
 import { cases } from '#contract/cases';
-import { errorCatalogue, ServiceError, type ErrorName } from '#contract/errors';
 import { parseJson, stringifyJson } from '#contract/json';
-import { operations, type OperationId } from '#contract/operations';
-import { familiesOf, type FamilyId, type MustFamilyId, type RuleName } from '#contract/rules';
+import { operations } from '#contract/operations';
+import type { MustFamilyId } from '#contract/rules';
 import {
   changeRawResponse,
   combine,
@@ -12,11 +10,8 @@ import {
   writeErrorResponse,
   rejectRawRequests,
   changeRawRequest,
-  delay,
-  replaceHandler,
   replaceRawBody,
 } from './mutations/mutations.ts';
-import type { ServerMutation, Fault, RawRequest, RawResponse } from './fault.ts';
 import { loseDigits } from './mutations/int64.ts';
 import { isSameJson, setAt, valueAt } from './mutations/json-pointer.ts';
 import {
@@ -28,181 +23,30 @@ import {
   editRawBody,
   acceptRejected,
 } from './mutations/raw-messages.ts';
-
-type Json = Record<string, unknown>;
-/** Creates a fault in the rule of a family for one operation. */
-type FamilyFault = (operation: OperationId) => Fault;
-
-const readCode = ({ body }: RawResponse): unknown => parseJsonObject(body)?.['code'];
-
-/** Returns one error instead of another. */
-const replaceError = (operation: OperationId, name: ErrorName, other: ErrorName): ServerMutation =>
-  changeRawResponse(operation, (response, request) => {
-    if (response.status >= 400 && readCode(response) === errorCatalogue[name].code)
-      writeErrorResponse(response, other, request);
-  });
-
-const createErrorFault =
-  (name: ErrorName, other: ErrorName): FamilyFault =>
-  (op) =>
-    fault(
-      `reports ${errorCatalogue[name].title.toLowerCase()} as ${errorCatalogue[other].title.toLowerCase()}`,
-      replaceError(op, name, other),
-    );
-
-/** Declares the rules of other families that the fault fails too, if the operation has them. */
-const alsoFailsFamilies = (op: OperationId, reasons: { readonly [Id in FamilyId]?: string }): Fault['alsoFails'] =>
-  Object.fromEntries(
-    familiesOf[op].flatMap((id: FamilyId): [RuleName, string][] => {
-      const reason = reasons[id];
-      return reason === undefined ? [] : [[`${op}/${id}` as RuleName, reason]];
-    }),
-  );
-
-const hasCredential = ({ headers }: RawRequest): boolean =>
-  headers['authorization'] !== undefined || headers['x-api-key'] !== undefined;
-
-const isList = (body: Json, pointer: string): boolean => Array.isArray(valueAt(body, pointer));
-
-/** Whether the parent object exists and lacks the field. */
-const isMissing = (body: Json, pointer: string): boolean => {
-  const parent = valueAt(body, pointer.slice(0, pointer.lastIndexOf('/')));
-  return (
-    typeof parent === 'object' && parent !== null && !Array.isArray(parent) && valueAt(body, pointer) === undefined
-  );
-};
-
-const isArrow = (bytes: Buffer): boolean => {
-  try {
-    return tableFromIPC(bytes).schema.fields.length > 0;
-  } catch {
-    return false;
-  }
-};
-
-const isValidLimit = (limit: unknown): boolean => /^[1-9]\d*$/.test(String(limit));
-
-/** Families that recognize by code 0 that the server does not support a use of the operation. */
-const NEEDS_CODE_0: { readonly [Op in OperationId]?: { readonly [Id in FamilyId]?: string } } = {
-  MergeInsertIntoTable: {
-    'field-path-nested': 'a key inside a struct is not supported, which code 0 reports',
-    'field-path-quoted': 'a key inside a struct is not supported, which code 0 reports',
-  },
-  UpdateTable: {
-    'field-path-nested': 'updating a field inside a struct is not supported, which code 0 reports',
-    'field-path-quoted': 'updating a field inside a struct is not supported, which code 0 reports',
-  },
-  CreateTableIndex: { 'enum-spellings': 'an index type that is not supported is reported with code 0' },
-  CreateScalarIndex: { 'enum-spellings': 'an index type that is not supported is reported with code 0' },
-};
-
-const SENDS_SAME_REQUEST = {
-  'error-body': 'the rule also sends this request and requires an unchanged state',
-  'error-code': 'the rule also sends this request and requires an unchanged state',
-};
-
-/** Declares the masking rule of ListTableIndices, which is polled before its own rules until an index is ready. */
-const pollingMask = (op: OperationId): Pick<Fault, 'maskedBy'> =>
-  op === 'ListTableIndices'
-    ? {
-        maskedBy: {
-          'ListTableIndices/answer-schema': 'the suite itself polls this operation for an index with such a name',
-        },
-      }
-    : {};
-
-const isWrongType = (op: OperationId, pointer: string, given: unknown): boolean =>
-  cases[op].wrongType.some((one) => one.pointer === pointer && isSameJson(one.value, given));
-
-const editError = (response: RawResponse, change: (body: Json) => unknown): void => {
-  const body = response.status >= 400 ? parseJsonObject(response.body) : undefined;
-  if (body === undefined) return;
-  change(body);
-  response.body = Buffer.from(stringifyJson(body));
-};
-
-const MOST_CONCURRENT_READS = 4;
-
-/** Fails when too many identical requests are in flight; each takes at least 20 ms. */
-const failWhenBusy = (op: OperationId): ServerMutation => {
-  const inFlight = new Map<string, number>();
-  return replaceHandler(op, async (request, { serve, context }) => {
-    const { id, query, body } = request as { id?: unknown; query?: unknown; body?: unknown };
-    const key = stringifyJson([id, query, body]);
-    inFlight.set(key, (inFlight.get(key) ?? 0) + 1);
-    try {
-      await delay();
-      if ((inFlight.get(key) ?? 0) > MOST_CONCURRENT_READS) throw new ServiceError('Internal', 'a fault');
-      return await serve(request, context);
-    } finally {
-      inFlight.set(key, (inFlight.get(key) ?? 1) - 1);
-    }
-  });
-};
-
-/** Changes the properties in success responses of mode ExistOk to those of the request. */
-const returnRequestedProperties = (op: OperationId): ServerMutation =>
-  changeRawResponse(op, (response, request) => {
-    const given = parseJsonObject(request.body) ?? Object.fromEntries(parseQuery(request));
-    const body = response.status < 300 ? parseJsonObject(response.body) : undefined;
-    const { mode, properties } = given;
-    if (body === undefined || mode !== 'ExistOk' || (properties ?? null) === null) return;
-    body['properties'] = typeof properties === 'string' ? parseJson(properties) : properties;
-    response.body = Buffer.from(stringifyJson(body));
-  });
-
-const mentions = ({ body, query }: RawRequest, text: string): boolean =>
-  body.includes(text) || decodeURIComponent(query).includes(text);
-
-/** Names that only the checks of field paths give to a field inside a struct. */
-const NESTED_NAMES = /^(deep_score|deep_near)$/;
-const NESTED_STRUCT = 'props';
-
-/** Completes the names of fields inside a struct to field paths, wherever they are a whole string. */
-const completeLeafNames = (value: unknown): unknown => {
-  if (typeof value === 'string') return NESTED_NAMES.test(value) ? `${NESTED_STRUCT}.${value}` : value;
-  if (Array.isArray(value)) return value.map(completeLeafNames);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, completeLeafNames(one)]));
-};
-
-const MOST_LISTED = 25;
-
-/** Cuts long lists in success responses off, and removes the page token. */
-const cutLists = (op: OperationId): ServerMutation =>
-  changeRawResponse(op, (response) => {
-    const body = response.status < 300 ? parseJsonObject(response.body) : undefined;
-    if (body === undefined) return;
-    for (const [name, value] of Object.entries(body)) {
-      const isList = Array.isArray(value);
-      if (!isList && name !== 'tags') continue;
-      const entries = Object.entries(value as object);
-      if (entries.length <= MOST_LISTED) continue;
-      const kept = entries.slice(0, MOST_LISTED);
-      body[name] = isList ? kept.map(([, item]) => item as unknown) : Object.fromEntries(kept);
-      delete body['page_token'];
-    }
-    response.body = Buffer.from(stringifyJson(body));
-  });
-
-const DROP_OF: { readonly [Op in OperationId]?: OperationId } = {
-  CreateNamespace: 'DropNamespace',
-  CreateTable: 'DropTable',
-};
-
-/** Rejects a name that was dropped twice. */
-const reserveDroppedNames = (op: OperationId): ServerMutation => {
-  const drops = new Map<string, number>();
-  return combine(
-    changeRawResponse(DROP_OF[op] ?? op, ({ status }, { path }) => {
-      const id = path.split('/')[3] ?? '';
-      if (status < 300) drops.set(id, (drops.get(id) ?? 0) + 1);
-    }),
-    rejectRawRequests(op, op === 'CreateTable' ? 'TableAlreadyExists' : 'NamespaceAlreadyExists', ({ path }) => {
-      return (drops.get(path.split('/')[3] ?? '') ?? 0) > 1;
-    }),
-  );
-};
+import {
+  replaceError,
+  createErrorFault,
+  alsoFailsFamilies,
+  hasCredential,
+  isList,
+  isMissing,
+  isArrow,
+  isValidLimit,
+  NEEDS_CODE_0,
+  SENDS_SAME_REQUEST,
+  pollingMask,
+  isWrongType,
+  editError,
+  failWhenBusy,
+  returnRequestedProperties,
+  mentions,
+  NESTED_STRUCT,
+  completeLeafNames,
+  cutLists,
+  reserveDroppedNames,
+  type FamilyFault,
+  type Json,
+} from './family-mutations.ts';
 
 /** The faults of all families. */
 export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
