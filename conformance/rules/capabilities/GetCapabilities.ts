@@ -32,16 +32,12 @@ const sendValid = async (
   return { response: await target.call(operation, request), arranged };
 };
 
-/** Returns the capabilities, read once for the checks that share them. */
-const sharedCapabilities = (context: CheckContext): ReturnType<typeof readCapabilities> =>
-  context.shared('capabilities', readCapabilities);
-
 export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
   operation: 'GetCapabilities',
   subject: async () => ({ request: {} }),
   checks: {
     'listed-are-served': async (context) => {
-      const { operations } = await sharedCapabilities(context);
+      const { operations } = await readCapabilities(context);
       const { target } = context;
       const listed = operationIds.filter((one) => operations.includes(one) && !target.hasSucceeded(one));
       await context.forEachConcurrently(listed, async (itemContext, id) => {
@@ -52,7 +48,7 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
       });
     },
     'unlisted-are-unsupported': async (context) => {
-      const { operations } = await sharedCapabilities(context);
+      const { operations } = await readCapabilities(context);
       const unlisted = operationIds.filter((one) => !operations.includes(one));
       await context.forEachConcurrently(unlisted, async (itemContext, id) => {
         const { response: response, arranged } = await sendValid(itemContext, id);
@@ -65,16 +61,16 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
       });
     },
     'lists-itself': async (context) => {
-      const { operations } = await sharedCapabilities(context);
+      const { operations } = await readCapabilities(context);
       expect.that(operations.includes('GetCapabilities'), 'GetCapabilities among the operations', operations);
     },
     'names-once': async (context) => {
-      const { operations, features } = await sharedCapabilities(context);
+      const { operations, features } = await readCapabilities(context);
       for (const names of [operations, features])
         expect.that(new Set(names).size === names.length, 'no name twice', names);
     },
     'contract-version': async (context) => {
-      const { contract } = await sharedCapabilities(context);
+      const { contract } = await readCapabilities(context);
       expect.that(/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(contract), 'a version of three numbers', contract);
     },
     repeatable: async (context) => {
@@ -84,7 +80,7 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
     'json-limit': async (context) => {
       const { arrange, target, name } = context;
       const bytes = requireLimit(
-        (await sharedCapabilities(context)).limits.max_json_bytes,
+        (await readCapabilities(context)).limits.max_json_bytes,
         MAX_TESTED_BODY_BYTES,
         'max_json_bytes',
       );
@@ -100,7 +96,7 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
     'page-items-limit': async (context) => {
       const { arrange } = context;
       const max = requireLimit(
-        (await sharedCapabilities(context)).limits.max_page_items,
+        (await readCapabilities(context)).limits.max_page_items,
         MAX_INT32 - 1,
         'max_page_items',
       );
