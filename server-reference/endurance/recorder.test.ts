@@ -113,7 +113,7 @@ test('records a stale read', async () => {
     last = await send();
     return before ?? last;
   };
-  const history = await record(faultyClient('GetTableTagVersion', stale), { operations: 100, kinds: [tags] });
+  const history = await record(faultyClient('GetTableTagVersion', stale), { operations: 400, kinds: [tags] });
   expect(checkHistory(history)).toHaveLength(1);
 });
 

@@ -50,6 +50,8 @@ const insertRow = async (id: number): Promise<void> => {
     yield rows(id);
   })();
   await engine.insert(storageId, body, 'append');
+  // The insert has its response before the engine ends the write, after which maintenance sees it.
+  while (engine.queuedWrites > 0) await new Promise((resolve) => setImmediate(resolve));
 };
 
 const listVersions = async (): Promise<number[]> =>
