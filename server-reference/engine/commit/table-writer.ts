@@ -26,7 +26,7 @@ export interface WriteOptions {
   readonly isRequest?: boolean;
   /** Whether all commits of the write are made through the handle that it gets, so that this is then at the last one (default: false). */
   readonly movesHandle?: boolean;
-  /** Called with each version that is published before the write has ended; it then succeeds, whatever the engine does. */
+  /** Called with each version when it is published, which is before the engine ends the write. The version stays if that fails. */
   readonly onPublished?: (version: number) => void;
 }
 

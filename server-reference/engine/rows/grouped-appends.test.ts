@@ -1,9 +1,16 @@
 import { rmSync } from 'node:fs';
 import { tableFromArrays } from 'apache-arrow';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CommitSession } from '../commit/commit-session.ts';
+import type { TableWriter } from '../commit/table-writer.ts';
+import { WriteQueues } from '../commit/write-queues.ts';
 import { type Engine, openEngine } from '../engine.ts';
+import { filesOf } from '../ipc/chunks.ts';
+import { schemaFile } from '../ipc/file-frame.ts';
+import { openArrowStream } from '../ipc/stream-reader.ts';
 import { idStream, readFixture, rowsOf, splitBytes, streamOf } from '../../testing/engine/arrow.ts';
 import { RacingArbiter } from '../../testing/engine/racing-arbiter.ts';
+import { GroupedAppends } from './grouped-appends.ts';
 
 const racing = new RacingArbiter();
 let engine: Engine;
@@ -60,6 +67,27 @@ describe('appends that wait for each other', () => {
     expect(engine.queuedWrites).toBe(1);
     expect(await engine.version(id)).toBe(version);
     expect(await idsOf(id)).toEqual([0, 1]);
+  });
+
+  it('are not repeated when the engine reports a conflict after they were published', async () => {
+    const add = vi.fn(async () => Promise.resolve({ version: 2 }));
+    const stream = await openArrowStream(splitBytes(idStream(1)));
+    const table = { schema: async () => Promise.resolve(schemaFile(stream.schema.head)), add };
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const commit: TableWriter['commit'] = async (_branch, _policy, write, options) => {
+      const attempt = () => write({ base: { version: 1 } } as CommitSession, async () => table as never);
+      await attempt();
+      options?.onPublished?.(2);
+      return attempt().finally(end);
+    };
+    const appends = new GroupedAppends({ commit } as TableWriter, new WriteQueues());
+    const [file] = await filesOf(stream, 1_000_000);
+    if (file?.batches === undefined) throw new Error('there are no rows');
+    const rows = { stream, file: file.file, batches: file.batches, rows: file.rows };
+    expect(await appends.append('t', rows)).toEqual({ rows: 1, version: 2 });
+    await ended;
+    expect(add).toHaveBeenCalledTimes(1);
   });
 
   it('are checked with the columns of the newest version', async () => {

@@ -9,7 +9,7 @@ import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
 import { EngineError } from '../native/errors.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { branchOf, type BranchRef } from '../tables/branch-ref.ts';
-import { checkSchemaFits, prepareInsert, readColumns, type InsertMode, type WriteResult } from './write-rows.ts';
+import { checkSchemaFits, columnsOf, prepareInsert, type InsertMode, type WriteResult } from './write-rows.ts';
 
 /** What multipart inserts use of the engine. */
 interface MultipartAccess {
@@ -183,7 +183,7 @@ export class MultipartInserts {
       let rows = 0;
       try {
         if (mode === 'append')
-          await this.#access.read(branchRef, async (table) => checkSchemaFits(stream, await readColumns(table)));
+          await this.#access.read(branchRef, async (table) => checkSchemaFits(stream, await columnsOf(table)));
         const limited = limitRows(stream, this.#access.maxInsertBytes);
         for await (const message of limited.data(({ bodyLength }) => Buffer.allocUnsafeSlow(bodyLength))) {
           rows += message.kind === 'dictionary' ? 0 : message.rows;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { callNative, EngineError } from '../native/errors.ts';
-import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import type { Chunk } from '../ipc/chunks.ts';
-import { schemaFields } from '../ipc/schema/schema-fields.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression, isListLiteral } from '../expressions/check-expression.ts';
 import { canonicalFieldPath, parseFieldPath } from '../tables/field-path.ts';
+import { columnsOf } from './write-rows.ts';
 
 /** Number of changed rows, and the version of the commit. */
 export interface ChangedRows {
@@ -145,9 +144,7 @@ export const mergeRows = async (
   spec: MergeSpec,
   timeout: number | undefined,
 ): Promise<MergedRows> => {
-  const targetColumns = schemaFields(schemaTable(schemaHead(await callNative(() => table.schema())))).map(
-    ({ name }) => name,
-  );
+  const targetColumns = (await columnsOf(table)).map(({ name }) => name);
   for (const key of spec.on.map(columnOf)) {
     if (!targetColumns.includes(key)) throw new EngineError('column-not-found', `the table has no column '${key}'`);
     if (!sourceColumns.includes(key))

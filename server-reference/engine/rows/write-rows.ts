@@ -155,8 +155,8 @@ const checkFractions = (sent: readonly RawField[], stored: readonly RawField[]):
   });
 };
 
-/** Returns the columns of a table. */
-export const readColumns = async (table: NativeTable): Promise<readonly RawField[]> =>
+/** Returns the columns of a table at the version of its handle. */
+export const columnsOf = async (table: NativeTable): Promise<readonly RawField[]> =>
   schemaFields(schemaTable(schemaHead(await callNative(() => table.schema()))));
 
 /**
@@ -185,7 +185,7 @@ export const prepareInsert = async (
   const files = await filesOf(stream, maxBytes);
   if (mode === 'overwrite') checkNames(stream);
   const write = async (table: NativeTable): Promise<WriteResult> => {
-    if (mode === 'append') checkSchemaFits(stream, await readColumns(table));
+    if (mode === 'append') checkSchemaFits(stream, await columnsOf(table));
     else if (files.length === 0) return overwriteWithNoRows(connection, branchRef, stream, table);
     let rows = 0;
     let last: { readonly version: number } | undefined;
