@@ -21,7 +21,7 @@ export const MAX_BATCH_ROWS = 2 ** 28;
  */
 export const DEFAULT_MAX_INSERT_BYTES = 512 * MiB;
 
-/** Size of the chunks that a create passes to the engine. Memory use is about ten times this for a body of any size. */
+/** Size of the chunks that a create passes to the engine. A create of 20 GB used about 23 times this; larger chunks use more. */
 export const CREATE_CHUNK_BYTES = 16 * MiB;
 
 /** Most fields of a schema that is read, nested fields included; `schema-fields` limits those that are written. */
