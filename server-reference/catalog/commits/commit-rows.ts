@@ -40,14 +40,10 @@ export interface AdoptedCommit extends Commit {
   readonly branch: string;
 }
 
-interface CommitColumns {
-  version: number;
-  final_path: string;
-  held_path: string | null;
-  manifest_size: number | null;
-  e_tag: string | null;
-  timestamp_millis: number;
-}
+type CommitColumns = Pick<
+  CommitsTable,
+  'version' | 'final_path' | 'held_path' | 'manifest_size' | 'e_tag' | 'timestamp_millis'
+>;
 
 interface NewCommit extends Omit<StagedCommit, 'heldPath'> {
   readonly branch: string;
@@ -65,47 +61,36 @@ const VERSION_RANGE = ['storage', 'branch', 'first', 'last'] as const;
 
 /**
  * Selects all that publishing depends on except the branch, in one statement because each takes a round trip: the state of the
- * storage, the holder of its write lease, and which of the version numbers are taken by commits, by expired versions
- * (versions/expired-versions.ts), or by records without data.
+ * storage, the holder of its write lease, whether a commit or an expired version (versions/expired-versions.ts) has one of the
+ * version numbers, and whether a record without data has one.
  */
 export const selectPublishState = statement(VERSION_RANGE, (db, { storage, branch, first, last }) =>
   db
     .selectFrom('storages')
     .select(['state', 'claimed_by'])
-    .select((query) => [
-      query
-        .exists(
-          query
-            .selectFrom('commits')
-            .select('version')
-            .where('storage_id', '=', storage)
-            .where('branch', '=', branch)
-            .where('version', '>=', first)
-            .where('version', '<=', last),
-        )
-        .as('has_commit'),
-      query
-        .exists(
-          query
-            .selectFrom('expired_versions')
-            .select('through')
-            .where('storage_id', '=', storage)
-            .where('branch', '=', branch)
-            .where('through', '>=', first),
-        )
-        .as('is_expired'),
-      query
-        .exists(
-          query
-            .selectFrom('records')
-            .select('version')
-            .where('history_id', '=', storage)
-            .where('branch', '=', branch)
-            .where('version', '>=', first)
-            .where('version', '<=', last),
-        )
-        .as('has_record'),
-    ])
+    .select((query) => {
+      const commits = query
+        .selectFrom('commits')
+        .select('version')
+        .where('storage_id', '=', storage)
+        .where('branch', '=', branch)
+        .where('version', '>=', first)
+        .where('version', '<=', last);
+      const expired = query
+        .selectFrom('expired_versions')
+        .select('through as version')
+        .where('storage_id', '=', storage)
+        .where('branch', '=', branch)
+        .where('through', '>=', first);
+      const records = query
+        .selectFrom('records')
+        .select('version')
+        .where('history_id', '=', storage)
+        .where('branch', '=', branch)
+        .where('version', '>=', first)
+        .where('version', '<=', last);
+      return [query.exists(commits.unionAll(expired)).as('is_taken'), query.exists(records).as('has_record')];
+    })
     .where('id', '=', storage),
 );
 

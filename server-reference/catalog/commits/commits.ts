@@ -135,7 +135,7 @@ export class Commits {
       const [found] = (await selectPublishState(db, range)).rows;
       if (found?.state !== 'reserved' && found?.state !== 'live') return 'lost';
       if (!(await branchIsLive(db, storageId, branch, branchId))) return 'lost';
-      if (Boolean(found.has_commit) || Boolean(found.is_expired)) return 'conflict';
+      if (Boolean(found.is_taken)) return 'conflict';
       const timestampMillis = this.#store.now();
       for (const [at, commit] of commits.entries()) {
         const hidden = at < commits.length - 1;

@@ -76,8 +76,10 @@ export type DeclaredTable =
   | NameOfNamespace
   | NamespaceAbsent;
 
+/** Decodes a row once, as long as the cache of the catalog returns it. */
 const keptTable = keepByObject((row: TableColumns, path: Path) => toFoundTable(path, row));
 
+/** Makes a page of rows once, as long as the cache of the catalog returns them. */
 const keptPage = keepByObject(
   (rows: readonly { readonly name: string | null }[], request: TableListRequest<string>) => {
     const names = rows.map(({ name }) => name).filter((name) => name !== null);
