@@ -94,7 +94,7 @@ type ReadRequest = (request: FastifyRequest, value: Record<string, unknown> | un
 
 /**
  * Returns the function that validates query, headers, path and body, in this order, and returns them for a handler. It throws
- * InvalidInput with all violations of the first part that has any.
+ * InvalidInput for the first invalid part, with all of its violations.
  */
 export const createRequestReader = (spec: AnyOperation): ReadRequest => {
   const { kind, arrow } = spec.request;
