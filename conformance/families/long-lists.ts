@@ -4,8 +4,9 @@ import type { CheckContext } from '../context/check-context.ts';
 import type { Family } from '../context/family.ts';
 import type { ObjectId } from '../context/object-id.ts';
 import { expectListed, readNames } from '../context/resources/namespaces/lists.ts';
-import { readTags, singleVersionTable } from '../context/resources/versions/tags.ts';
+import { readTags } from '../context/resources/versions/tags.ts';
 import { readVersions, writeVersion } from '../context/resources/versions/versions.ts';
+import { singleVersionTable } from '../context/resources/tables/table-state.ts';
 
 /** Tables, which one request can create: more than the usual page of 100. */
 const MANY = 101;

@@ -4,7 +4,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { committedState } from '../../context/resources/tables/table-state.ts';
+import { committedState, singleVersionTable } from '../../context/resources/tables/table-state.ts';
 import {
   appendToBranch,
   BRANCH_ROWS,
@@ -14,7 +14,6 @@ import {
   expectBranchRows,
 } from '../../context/resources/versions/branches.ts';
 import { expectRejections, type RejectionSubject } from '../../context/shared-rejections.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 
 type Body = ClientRequest<'CreateTableBranch'>['body'];
 

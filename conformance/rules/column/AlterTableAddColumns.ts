@@ -16,10 +16,9 @@ import {
 } from '../../context/resources/columns/columns.ts';
 import { INVALID_SQL, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
-import { committedState, describeTable } from '../../context/resources/tables/table-state.ts';
+import { committedState, describeTable, singleVersionTable } from '../../context/resources/tables/table-state.ts';
 import { sameTypeName } from '../../context/resources/columns/type-names.ts';
 import { type RejectionSubject } from '../../context/shared-rejections.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 import {
   changeColumns,
   expectDeclaredTableRejected,

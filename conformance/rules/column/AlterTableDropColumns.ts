@@ -5,8 +5,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { expectColumns, unusedColumns, type UnusedColumn } from '../../context/resources/columns/columns.ts';
 import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
 import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
-import { committedState } from '../../context/resources/tables/table-state.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
+import { committedState, singleVersionTable } from '../../context/resources/tables/table-state.ts';
 import {
   changeColumns,
   expectDeclaredTableRejected,

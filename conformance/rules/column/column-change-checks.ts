@@ -6,8 +6,12 @@ import * as expect from '../../context/expect.ts';
 import { expectControlAccepted, expectRejections, type RejectionSubject } from '../../context/shared-rejections.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { fieldNamesIn, fieldsIn } from '../../context/resources/columns/columns.ts';
-import { describeTable, expectOnlyDeclared, committedState } from '../../context/resources/tables/table-state.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
+import {
+  describeTable,
+  expectOnlyDeclared,
+  committedState,
+  singleVersionTable,
+} from '../../context/resources/tables/table-state.ts';
 
 /** The operations that change columns and respond after the change. */
 export type ColumnOperation =

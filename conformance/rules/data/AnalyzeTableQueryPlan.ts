@@ -3,7 +3,6 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { searchNear, sharedLine } from '../../context/resources/rows/vector-searches.ts';
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 import {
   expectDeclaredTableRejected,
   expectInvalidFilterRejected,
@@ -14,6 +13,7 @@ import {
   unlimited,
   type Planner,
 } from './query-plan-checks.ts';
+import { singleVersionTable } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'AnalyzeTableQueryPlan';
 

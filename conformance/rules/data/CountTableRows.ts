@@ -12,8 +12,7 @@ import {
 } from '../../context/resources/rows/predicate-samples.ts';
 import { readableState } from '../../context/resources/rows/queries.ts';
 import { readRows } from '../../context/resources/rows/rows.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
+import { currentVersion, singleVersionTable } from '../../context/resources/tables/table-state.ts';
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 
 type Body = ClientRequest<'CountTableRows'>['body'];

@@ -5,7 +5,6 @@ import { textTable } from '../../context/resources/rows/text-searches.ts';
 import { searchNear, sharedLine } from '../../context/resources/rows/vector-searches.ts';
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 import type { Target } from '../../context/target/target.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 import {
   expectDeclaredTableRejected,
   expectInvalidFilterRejected,
@@ -18,6 +17,7 @@ import {
   unlimited,
   type Planner,
 } from './query-plan-checks.ts';
+import { singleVersionTable } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'ExplainTableQueryPlan';
 

@@ -16,10 +16,10 @@ import {
   currentVersion,
   describeTable,
   tableState,
+  singleVersionTable,
 } from '../../context/resources/tables/table-state.ts';
 import { requireSupportedColumns } from '../../context/resources/tables/tables.ts';
 import { expectRejections, type RejectionSubject } from '../../context/shared-rejections.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 
 type Request = ClientRequest<'InsertIntoTable'>;
 

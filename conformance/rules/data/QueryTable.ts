@@ -16,10 +16,9 @@ import {
 } from '../../context/resources/rows/queries.ts';
 import { expectRows, unlimitedQuery } from '../../context/resources/rows/rows.ts';
 import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
-import { currentVersion, describeTable } from '../../context/resources/tables/table-state.ts';
+import { currentVersion, describeTable, singleVersionTable } from '../../context/resources/tables/table-state.ts';
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 import { sameTypeName } from '../../context/resources/columns/type-names.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 import { expectQueriesRejected, expectRowSubset } from './query-checks.ts';
 import { textChecks } from './query-text-checks.ts';
 import { vectorChecks } from './query-vector-checks.ts';

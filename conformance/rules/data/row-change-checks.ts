@@ -7,8 +7,12 @@ import { expectControlAccepted, expectRejections, type RejectionSubject } from '
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
 import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
-import { currentVersion, describeTable, committedState } from '../../context/resources/tables/table-state.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
+import {
+  currentVersion,
+  describeTable,
+  committedState,
+  singleVersionTable,
+} from '../../context/resources/tables/table-state.ts';
 
 /** The operations that change existing rows. */
 export type RowOperation = 'MergeInsertIntoTable' | 'UpdateTable' | 'DeleteFromTable';

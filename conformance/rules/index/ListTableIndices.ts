@@ -19,8 +19,12 @@ import {
   readIndexStats,
   readIndexSummaries,
 } from '../../context/resources/indexes/indexes.ts';
-import { currentVersion, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
+import {
+  currentVersion,
+  expectOnlyDeclared,
+  tableState,
+  singleVersionTable,
+} from '../../context/resources/tables/table-state.ts';
 import { expectSameKind, expectTotalRows, rowCountsIn } from './index-stats-checks.ts';
 
 const OPERATION = 'ListTableIndices';

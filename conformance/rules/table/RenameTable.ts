@@ -10,10 +10,14 @@ import { expectNamespaces, expectTables, tableExists } from '../../context/resou
 import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
 import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
-import { committedState, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  committedState,
+  expectOnlyDeclared,
+  tableState,
+  singleVersionTable,
+} from '../../context/resources/tables/table-state.ts';
 import { readTableProperties } from '../../context/resources/tables/tables.ts';
 import { expectRejections, type RejectionSubject } from '../../context/shared-rejections.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 
 type Body = ClientRequest<'RenameTable'>['body'];
 

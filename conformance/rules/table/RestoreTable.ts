@@ -10,8 +10,8 @@ import {
   describeTable,
   expectOnlyDeclared,
   committedState,
+  singleVersionTable,
 } from '../../context/resources/tables/table-state.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 
 type Body = ClientRequest<'RestoreTable'>['body'];
 

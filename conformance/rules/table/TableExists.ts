@@ -6,9 +6,8 @@ import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { requireCredentials, requireSecondPrincipal } from '../../context/target/credentials.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { currentVersion, singleVersionTable } from '../../context/resources/tables/table-state.ts';
 import { removedTables, sharedDefaultTable } from '../../context/resources/tables/tables.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 
 interface TableAtVersion {
   readonly id: ObjectId;

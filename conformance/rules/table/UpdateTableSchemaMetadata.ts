@@ -10,10 +10,10 @@ import {
   describeTable,
   expectOnlyDeclared,
   tableState,
+  singleVersionTable,
 } from '../../context/resources/tables/table-state.ts';
 import { readTableProperties } from '../../context/resources/tables/tables.ts';
 import { expectRejections, type RejectionSubject } from '../../context/shared-rejections.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 
 type Pairs = Readonly<Record<string, string>>;
 

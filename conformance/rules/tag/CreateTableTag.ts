@@ -4,12 +4,11 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { currentVersion, singleVersionTable } from '../../context/resources/tables/table-state.ts';
 import {
   createBranchVersion,
   expectTags,
   readTagVersion,
-  singleVersionTable,
   tagState,
   type TagVersions,
 } from '../../context/resources/versions/tags.ts';

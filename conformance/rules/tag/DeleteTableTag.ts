@@ -3,19 +3,14 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import {
-  createTags,
-  expectTags,
-  singleVersionTable,
-  readTags,
-  tagState,
-} from '../../context/resources/versions/tags.ts';
+import { createTags, expectTags, readTags, tagState } from '../../context/resources/versions/tags.ts';
 import {
   describeVersion,
   expectVersions,
   tableWithRecords,
   tableWithVersions,
 } from '../../context/resources/versions/versions.ts';
+import { singleVersionTable } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'DeleteTableTag';
 

@@ -3,13 +3,8 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import {
-  createBranchVersion,
-  createTags,
-  singleVersionTable,
-  readTags,
-} from '../../context/resources/versions/tags.ts';
+import { currentVersion, singleVersionTable } from '../../context/resources/tables/table-state.ts';
+import { createBranchVersion, createTags, readTags } from '../../context/resources/versions/tags.ts';
 import { tableWithVersions } from '../../context/resources/versions/versions.ts';
 
 const OPERATION = 'ListTableTags';

@@ -6,14 +6,13 @@ import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { withBody } from '../../context/request-mutations.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { currentVersion, singleVersionTable } from '../../context/resources/tables/table-state.ts';
 import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import {
   createBranchVersion,
   createTags,
   expectTags,
   readTagVersion,
-  singleVersionTable,
   tagState,
 } from '../../context/resources/versions/tags.ts';
 import { tableWithVersions } from '../../context/resources/versions/versions.ts';

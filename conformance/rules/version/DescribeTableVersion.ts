@@ -4,13 +4,12 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { requireField } from '../../context/require-field.ts';
-import { currentVersion, describeTable } from '../../context/resources/tables/table-state.ts';
+import { currentVersion, describeTable, singleVersionTable } from '../../context/resources/tables/table-state.ts';
 import {
   describeVersion,
   sharedTableWithVersions,
   tableWithVersions,
 } from '../../context/resources/versions/versions.ts';
-import { singleVersionTable } from '../../context/resources/versions/tags.ts';
 import { expectMillisTimestamp, expectVersionRecord } from './version-record-checks.ts';
 
 /** Returns the records of two versions and of the latest one, which checks share. */

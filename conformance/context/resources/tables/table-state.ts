@@ -1,4 +1,5 @@
 import type { DescribeTableResponse } from '#contract/types';
+import type { TableOptions } from '../../arrange.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { show } from '../../expect.ts';
 import * as expect from '../../expect.ts';
@@ -45,4 +46,13 @@ export const committedState = async (context: CheckContext, id: ObjectId): Promi
 export const expectOnlyDeclared = async ({ read }: CheckContext, id: ObjectId): Promise<void> => {
   const { body } = await read('DescribeTable', { id, query: { check_declared: true } });
   expect.equal(body?.is_only_declared, true, 'is_only_declared');
+};
+
+/** Creates a table with one version and returns both. */
+export const singleVersionTable = async (
+  context: CheckContext,
+  options: TableOptions = {},
+): Promise<{ readonly id: ObjectId; readonly version: number }> => {
+  const { id, version } = await context.arrange.versionedTable(options);
+  return { id, version: version ?? (await currentVersion(context, id)) };
 };

@@ -1,11 +1,11 @@
 import type { ClientRequest } from '#contract/client';
 import type { TagContents } from '#contract/types';
-import { rowsStream, type TableOptions } from '../../arrange.ts';
+import { rowsStream } from '../../arrange.ts';
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { requireRead } from '../../require-field.ts';
-import { currentVersion, describeTable } from '../tables/table-state.ts';
+import { describeTable } from '../tables/table-state.ts';
 
 /** Versions by tag name; undefined for an absent tag. */
 export type TagVersions = Readonly<Record<string, number | undefined>>;
@@ -62,15 +62,6 @@ export const tagState = async (context: CheckContext, id: ObjectId): Promise<obj
   const { version } = await describeTable(context, id);
   if (context.target.lacks('ListTableTags')) return { version };
   return { version, tags: [...(await readTags(context, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
-};
-
-/** Creates a table with one version and returns both. */
-export const singleVersionTable = async (
-  context: CheckContext,
-  options: TableOptions = {},
-): Promise<{ readonly id: ObjectId; readonly version: number }> => {
-  const { id, version } = await context.arrange.versionedTable(options);
-  return { id, version: version ?? (await currentVersion(context, id)) };
 };
 
 /** Creates a branch with one write, so that it has a version that the main branch does not have. */
