@@ -174,11 +174,11 @@ export class TableWriter {
         conflict: conflictError('an indexed column was dropped or changed its type'),
         attempts,
       };
-    const columnsChanged = {
-      conflict: conflictError('the columns were changed concurrently; retry the request'),
-      attempts: MOST_ATTEMPTS.columnsChanged,
-    };
-    if (discarded === 'columns-changed') return columnsChanged;
+    if (discarded === 'columns-changed')
+      return {
+        conflict: conflictError('the columns were changed concurrently; retry the request'),
+        attempts: MOST_ATTEMPTS.columnsChanged,
+      };
     if (!(error instanceof EngineError) || (error.kind !== 'conflict' && error.kind !== 'invalid-input'))
       return undefined;
     const newest = await arbiter.latest(session.storageId, branchNameOf(branchRef));
@@ -186,6 +186,6 @@ export class TableWriter {
     if (error.kind === 'conflict') return { conflict: error, attempts };
     if (policy.kind !== 'rebase') return undefined;
     const differ = await columnsDiffer(manifests, branchRef, [base.version, newest.version]);
-    return differ ? { ...columnsChanged, conflict: error } : undefined;
+    return differ ? { conflict: error, attempts: MOST_ATTEMPTS.columnsChanged } : undefined;
   }
 }
