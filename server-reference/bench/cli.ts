@@ -11,7 +11,7 @@ Usage: npm run bench [-- options]
                   b large writes against the engine
                   c full scan against the engine
                   d small reads against the engine
-                  e small writes against the engine
+                  e small writes against the engine; also without a server, over an empty loopback
                   f a page of 100 out of 1,000,000 and 10,000,000 tables, against 1,000
                   g memory during one large create
                   h 32 clients insert into one table, against one client
