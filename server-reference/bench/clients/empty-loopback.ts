@@ -19,7 +19,8 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 
 /**
  * Opens the engine as the server does, with commits over a loopback endpoint, but without a server and a catalog: the endpoint
- * only renames each manifest. No server that commits in this way can be faster. Tables are directories of `directory`.
+ * only renames each manifest. A server that waits for the end of the engine's call cannot be faster. Tables are directories of
+ * `directory`.
  */
 export const connectOverEmptyLoopback = async (
   directory: string,

@@ -18,8 +18,8 @@ const mergeInto = (table: NativeTable, { file }: Rows): Promise<unknown> =>
   table.mergeInsert(['id']).whenMatchedUpdateAll(null).whenNotMatchedInsertAll().useIndex(false).execute(file);
 
 /**
- * (e) Consecutive small writes, compared with the engine and its own commits. All tables grow equally. The engine that commits
- * over an empty loopback shows what the server could reach at best.
+ * (e) Consecutive small writes, compared with the engine and its own commits. All tables grow equally. The engine over an empty
+ * loopback shows what such commits cost without a server.
  */
 export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
   const [rows, times] = bench.quick ? [100, 3] : [INITIAL_ROWS, 40];
