@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -14,7 +13,8 @@ import Database from 'libsql';
 import { CatalogContention, type CatalogDialect } from './dialect.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
 import { SqliteLog } from './sqlite-log.ts';
-import { noteWrite, SqliteReadCache } from './sqlite-read-cache.ts';
+import { SqliteReadCache } from './sqlite-read-cache.ts';
+import { type WrittenColumns, writtenColumns } from './written-columns.ts';
 
 /** How long a write waits for the write lock of another process before it gives up, in milliseconds. */
 const BUSY_TIMEOUT_MS = 15_000;
@@ -34,15 +34,29 @@ const retryWhileBusy = async <R>(run: () => R): Promise<R> => {
   }
 };
 
+/** What the connections of one database share. */
+interface SharedHandles {
+  readonly reader: SqliteHandle;
+  readonly writer: SqliteHandle;
+  readonly reads: SqliteReadCache;
+  readonly log: SqliteLog;
+}
+
 /** The connection of one query or one transaction of the query builder. */
 class SqliteConnection implements DatabaseConnection {
   readonly #reader: SqliteHandle;
   readonly #writer: SqliteHandle;
   readonly #lock: Mutex;
-  readonly #onCommit: () => Promise<void>;
+  readonly #onCommit: (writes: readonly WrittenColumns[]) => Promise<void>;
   #unlock: (() => void) | undefined;
+  /** What the statements since the last commit write. */
+  #writes: WrittenColumns[] = [];
 
-  constructor(reader: SqliteHandle, writer: SqliteHandle, lock: Mutex, onCommit: () => Promise<void>) {
+  constructor(
+    { reader, writer }: Pick<SharedHandles, 'reader' | 'writer'>,
+    lock: Mutex,
+    onCommit: (writes: readonly WrittenColumns[]) => Promise<void>,
+  ) {
     this.#reader = reader;
     this.#writer = writer;
     this.#lock = lock;
@@ -60,12 +74,22 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql, parameters } = query;
-    if (this.#unlock !== undefined) return this.#writer.execute<R>(sql, parameters);
-    if (SelectQueryNode.is(query.query)) return { rows: this.#reader.all(sql, parameters) as R[] };
+    const writes = writtenColumns(query.query);
+    const isInTransaction = this.#unlock !== undefined;
+    if (!isInTransaction && writes === undefined) return { rows: this.#reader.all(sql, parameters) as R[] };
+    if (writes !== undefined) this.#writes.push(writes);
+    if (isInTransaction) return this.#writer.execute<R>(sql, parameters);
     await this.lockWriter();
     const result = await retryWhileBusy(() => this.#writer.execute<R>(sql, parameters));
-    await this.#onCommit();
+    await this.noteCommit();
     return result;
+  }
+
+  /** Call it directly after a commit. Resolves when that is on disk. */
+  noteCommit(): Promise<void> {
+    const writes = this.#writes;
+    this.#writes = [];
+    return this.#onCommit(writes);
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -91,24 +115,24 @@ class Mutex {
 class SqliteDriver implements Driver {
   readonly #reader: SqliteHandle;
   readonly #writer: SqliteHandle;
+  readonly #reads: SqliteReadCache;
   readonly #log: SqliteLog;
   readonly #sync: boolean;
   readonly #lock = new Mutex();
 
-  constructor(
-    handles: { readonly reader: SqliteHandle; readonly writer: SqliteHandle; readonly log: SqliteLog },
-    sync: boolean,
-  ) {
-    this.#reader = handles.reader;
-    this.#writer = handles.writer;
-    this.#log = handles.log;
+  constructor({ reader, writer, reads, log }: SharedHandles, sync: boolean) {
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#reads = reads;
+    this.#log = log;
     this.#sync = sync;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#reader, this.#writer, this.#lock, () => this.#onCommit());
+    const handles = { reader: this.#reader, writer: this.#writer };
+    return new SqliteConnection(handles, this.#lock, (writes) => this.#onCommit(writes));
   }
 
   /** `immediate` acquires the write lock first, so that no other process changes what the transaction reads. */
@@ -117,9 +141,9 @@ class SqliteDriver implements Driver {
     await retryWhileBusy(() => this.#writer.execute('begin immediate', []));
   }
 
-  async commitTransaction(): Promise<void> {
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
     this.#writer.execute('commit', []);
-    await this.#onCommit();
+    await connection.noteCommit();
   }
 
   /** SQLite rolls back by itself when the disk is full; an error about that would hide the original error. */
@@ -131,11 +155,11 @@ class SqliteDriver implements Driver {
     connection.unlockWriter();
   }
 
-  async executeLazily({ sql, parameters }: CompiledQuery): Promise<readonly unknown[]> {
+  async executeLazily({ sql, parameters, query }: CompiledQuery): Promise<readonly unknown[]> {
     const unlock = await this.#lock.acquire();
     try {
       const { rows } = await retryWhileBusy(() => this.#writer.execute(sql, parameters));
-      noteWrite();
+      this.#reads.noteCommit([writtenColumns(query) ?? 'unknown']);
       this.#log.noteCommit();
       return rows;
     } finally {
@@ -150,8 +174,8 @@ class SqliteDriver implements Driver {
   }
 
   /** Reads see a commit from now on; its caller, and the next write, wait until it is on disk. */
-  async #onCommit(): Promise<void> {
-    noteWrite();
+  async #onCommit(writes: readonly WrittenColumns[]): Promise<void> {
+    this.#reads.noteCommit(writes);
     this.#log.noteCommit();
     if (this.#sync) await this.#log.flush();
   }
@@ -179,11 +203,11 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
   // A reader waits only while another process recovers or deletes the write-ahead log.
   reader.all('pragma busy_timeout = 2000', []);
   reader.all('pragma query_only = on', []);
-  const reads = new SqliteReadCache(reader);
+  const reads = new SqliteReadCache(reader, writer);
   // The first read creates the log, which stays as long as the connection.
   reader.all('select 1 from sqlite_schema limit 1', []);
   const log = await SqliteLog.open(path);
-  const driver = new SqliteDriver({ reader, writer, log }, sync);
+  const driver = new SqliteDriver({ reader, writer, reads, log }, sync);
   const opened = await stat(path);
 
   return {
