@@ -123,7 +123,7 @@ export class Engine {
     const writer = new TableWriter({ arbiter, manifests, sessions, aliases, connection, tables, queues });
     this.#writer = writer;
     this.#appends = new GroupedAppends(writer, queues);
-    this.changes = new TableChanges(writer, storage, parts.maxInsertBytes);
+    this.changes = new TableChanges(writer, parts.maxInsertBytes);
     this.indexes = new TableIndexes({
       lancedb,
       read: (branchRef, version, read) => this.#read(branchRef, version, read),

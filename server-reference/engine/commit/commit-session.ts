@@ -20,8 +20,6 @@ export interface SessionParts {
   readonly onConflict?: (() => void) | undefined;
   /** Called before a commit is acknowledged that is discarded. */
   readonly onDiscard: () => void;
-  /** Called with each commit that is to be published at once, before that. */
-  readonly onHeld?: ((staged: StagedCommit) => void) | undefined;
   /** Called with each version that is published at once, before the engine knows that it is. */
   readonly onPublished?: ((version: number) => void) | undefined;
 }
@@ -115,8 +113,10 @@ export class CommitSession implements TableView {
     const reason = await this.#discardReason(request);
     if (reason !== undefined) return this.#discard(request, reason);
     const branchId = branchOf(this.branchRef)?.id;
-    const { storageId, location } = this;
-    const commit = await this.#manifests.commit(storageId, location, { ...request, branchId }, this.#parts.onHeld);
+    const commit = await this.#manifests.commit(this.storageId, this.location, {
+      ...request,
+      branchId,
+    });
     if (commit === 'conflict') this.#parts.onConflict?.();
     if (commit === 'lost') return this.#discard(request, 'deleted');
     if (commit === 'conflict') return commit;

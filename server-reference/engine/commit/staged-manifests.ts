@@ -102,15 +102,9 @@ export class StagedManifests {
     );
   }
 
-  /** Holds and publishes one manifest; calls `onHeld` in between. Throws RangeError for a path outside `location`. */
-  async commit(
-    storageId: string,
-    location: string,
-    request: CommitRequest,
-    onHeld?: (staged: StagedCommit) => void,
-  ): Promise<Commit | NotPublished> {
+  /** Holds and publishes one manifest. Throws RangeError for a path outside `location`. */
+  async commit(storageId: string, location: string, request: CommitRequest): Promise<Commit | NotPublished> {
     const staged = await this.hold(location, request);
-    onHeld?.(staged);
     const commits = await this.publish(storageId, request.branch, [staged], request.branchId);
     if (typeof commits === 'string') return commits;
     const [commit] = commits;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CommitArbiter, StagedCommit } from './arbiter.ts';
+import type { CommitArbiter } from './arbiter.ts';
 import { CommitSession } from './commit-session.ts';
 import type { CommitSessions } from './commit-sessions.ts';
 import { type ConflictPolicy, isHeldBack, LONGEST_PAUSE_MS, MOST_ATTEMPTS } from './conflict-policy.ts';
@@ -26,8 +26,6 @@ export interface WriteOptions {
   readonly isRequest?: boolean;
   /** Whether all commits of the write are made through the handle that it gets, so that this is then at the last one (default: false). */
   readonly movesHandle?: boolean;
-  /** Called with each commit that is to be published at once, before that. */
-  readonly onHeld?: (staged: StagedCommit) => void;
   /** Called with each version when it is published, which is before the engine ends the write. The version stays if that fails. */
   readonly onPublished?: (version: number) => void;
 }
@@ -49,8 +47,7 @@ interface Attempt<T> {
   /** Called each time another commit comes first. */
   readonly onConflict?: () => void;
   readonly movesHandle?: boolean;
-  readonly onHeld?: WriteOptions['onHeld'] | undefined;
-  readonly onPublished?: WriteOptions['onPublished'] | undefined;
+  readonly onPublished?: ((version: number) => void) | undefined;
 }
 
 /** An attempt succeeded, or another commit came first. */
@@ -80,11 +77,11 @@ export class TableWriter {
     branchRef: BranchRef,
     policy: ConflictPolicy,
     write: SessionWrite<T>,
-    { attempts, isRequest = true, movesHandle = false, onHeld, onPublished }: WriteOptions = {},
+    { attempts, isRequest = true, movesHandle = false, onPublished }: WriteOptions = {},
   ): Promise<T> {
     const { queues } = this.#parts;
     const storageId = storageOf(branchRef);
-    const run = (): Promise<T> => this.#retry({ branchRef, policy, write, movesHandle, onHeld, onPublished }, attempts);
+    const run = (): Promise<T> => this.#retry({ branchRef, policy, write, movesHandle, onPublished }, attempts);
     return isRequest ? queues.request(storageId, run) : queues.rows(storageId, run);
   }
 
@@ -112,7 +109,6 @@ export class TableWriter {
     write,
     onConflict,
     movesHandle,
-    onHeld,
     onPublished,
   }: Attempt<T>): Promise<Outcome<T>> {
     const { arbiter, manifests, aliases, sessions, tables, connection } = this.#parts;
@@ -128,11 +124,7 @@ export class TableWriter {
       aliases.change(storageId);
       if (shared !== undefined) tables.invalidateBase(shared);
     };
-    const session = new CommitSession(
-      { arbiter, manifests, onConflict, onDiscard, onHeld, onPublished },
-      target,
-      policy,
-    );
+    const session = new CommitSession({ arbiter, manifests, onConflict, onDiscard, onPublished }, target, policy);
     const own: NativeTable[] = [];
     const work = async (name: string): Promise<T> => {
       const open = async (): Promise<NativeTable> => {

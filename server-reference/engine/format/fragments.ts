@@ -92,36 +92,6 @@ export const readFragments = (
   return { fragments, mostSegments: Math.max(0, ...counts.values()) };
 };
 
-/** The rows of a version. */
-export interface RowTotals {
-  /** The rows that are not deleted. */
-  readonly rows: number;
-  /** The highest number of a fragment; -1 without fragments. */
-  readonly newestFragment: number;
-  /** The rows of the fragments that are newer than the given one. */
-  readonly newRows: number;
-}
-
-/**
- * Returns the rows of a manifest file; `newRows` are those of fragments with a number above `after`. Undefined if the
- * manifest does not state all numbers, as those of old writers. Throws EngineError internal if the file cannot be read.
- */
-export const rowTotals = (file: Buffer, after = Number.POSITIVE_INFINITY): RowTotals | undefined => {
-  let [rows, newestFragment, newRows] = [0, -1, 0];
-  for (const { number, value } of fieldsAt(file, positionOf(file))) {
-    if (number !== MANIFEST.fragments || !Buffer.isBuffer(value)) continue;
-    const id = integerOf(value, FRAGMENT.id);
-    const deletion = bytesOf(value, FRAGMENT.deletionFile);
-    const physical = integerOf(value, FRAGMENT.physicalRows);
-    const deleted = deletion === undefined ? 0 : integerOf(deletion, DELETED_ROWS);
-    if (physical === 0 || (deletion !== undefined && deleted === 0)) return undefined;
-    rows += physical - deleted;
-    newRows += id > after ? physical - deleted : 0;
-    newestFragment = Math.max(newestFragment, id);
-  }
-  return { rows, newestFragment, newRows };
-};
-
 /**
  * Returns the manifest file as that of a version `version`, in which the engine merges no other fragments than those for
  * which `isMerged` returns true: all others have many rows. Their rows cannot be read.

@@ -4,7 +4,6 @@ import type { SessionWrite, TableWriter } from '../commit/table-writer.ts';
 import type { WriteQueues } from '../commit/write-queues.ts';
 import { EngineError, type EngineErrorKind } from '../native/engine-error.ts';
 import { type BranchRef, nameOf, storageOf } from '../tables/branch-ref.ts';
-import { VersionCache } from '../tables/version-cache.ts';
 import { type AppendableRows, appendTogether, columnsOf, type WriteResult } from './write-rows.ts';
 
 /** Most bytes of one group; an insert with more rows is a group of its own. */
@@ -15,6 +14,15 @@ const CAUSED_BY_ROWS: ReadonlySet<EngineErrorKind> = new Set(['schema-mismatch',
 
 /** The appends of a group are counted one by one. */
 const GROUP = { isRequest: false, movesHandle: true };
+
+/** Tables whose columns are cached. */
+const CACHED_TABLES = 256;
+
+/** The columns of a version. */
+interface VersionColumns {
+  readonly version: number;
+  readonly columns: readonly RawField[];
+}
 
 interface Waiting {
   readonly rows: AppendableRows;
@@ -34,7 +42,7 @@ export class GroupedAppends {
   /** Appends that wait for their turn, by branch and schema message. */
   readonly #groups = new Map<string, Waiting[]>();
   /** The columns of the last version that an append made, by branch: reading them takes a tenth of the time of an append. */
-  readonly #columns = new VersionCache<readonly RawField[]>();
+  readonly #columns = new Map<string, VersionColumns>();
 
   constructor(writer: TableWriter, queues: WriteQueues) {
     this.#writer = writer;
@@ -78,13 +86,14 @@ export class GroupedAppends {
     const respond = (version: number): void => {
       for (const { rows, resolve } of take()) resolve({ rows: rows.rows, version });
     };
-    let written: { readonly version: number; readonly columns: readonly RawField[] } | undefined;
+    let written: VersionColumns | undefined;
     let published: number | undefined;
     const append: SessionWrite<number> = async ({ base }, open) => {
       // An engine that fails after the commit must not append the rows again.
       if (published !== undefined) return published;
       const table = await open();
-      const columns = this.#columns.get(branchRef, base.version) ?? (await columnsOf(table));
+      const known = this.#columns.get(nameOf(branchRef));
+      const columns = known?.version === base.version ? known.columns : await columnsOf(table);
       written = { version: base.version + 1, columns };
       const rows = take().map((one) => one.rows);
       return appendTogether(table, columns, rows);
@@ -92,10 +101,17 @@ export class GroupedAppends {
     const onPublished = (version: number): void => {
       published = version;
       // After a rebase, the columns may be those of a version between the base and this one.
-      if (version === written?.version) this.#columns.set(branchRef, version, written.columns);
+      if (version === written?.version) this.#remember(nameOf(branchRef), written);
       respond(version);
     };
     respond(await this.#writer.commit(branchRef, REBASE, append, { ...GROUP, onPublished }));
+  }
+
+  #remember(name: string, written: VersionColumns): void {
+    this.#columns.delete(name);
+    this.#columns.set(name, written);
+    const [oldest] = this.#columns.keys();
+    if (this.#columns.size > CACHED_TABLES && oldest !== undefined) this.#columns.delete(oldest);
   }
 
   /** Removes the next group from those that wait, and starts another commit for what is left. */

@@ -4,7 +4,7 @@ import type { Chunk } from '../ipc/chunks.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression, isListLiteral } from '../expressions/check-expression.ts';
 import { canonicalFieldPath, parseFieldPath } from '../tables/field-path.ts';
-import type { CountedChange } from './counted-writes.ts';
+import { columnsOf } from './write-rows.ts';
 
 /** Number of changed rows, and the version of the commit. */
 export interface ChangedRows {
@@ -67,10 +67,6 @@ const withStrictCast = (sql: string): string =>
   // The line break ends a comment.
   isListLiteral(sql) ? `coalesce(${sql}\n)` : sql;
 
-/** Returns the result of an update from the counts of its commit; undefined if they do not show it. */
-export const updatedRows = ({ version, added, removed }: CountedChange): ChangedRows | undefined =>
-  added === removed && added > 0 ? { rows: added, version } : undefined;
-
 /** Updates the rows that match. Throws EngineError. */
 export const updateRows = async (table: NativeTable, { predicate, updates }: RowUpdate): Promise<ChangedRows> => {
   const columns = updates.map(([column, sql]): [string, string] => [columnOf(column), withStrictCast(sql)]);
@@ -108,10 +104,6 @@ export const updateRowsFromOldValues = async (
   return { rows, version };
 };
 
-/** Returns the result of a deletion from the counts of its commit; undefined if they do not show it. */
-export const deletedRows = ({ version, added, removed }: CountedChange): ChangedRows | undefined =>
-  added === 0 && removed > 0 ? { rows: removed, version } : undefined;
-
 /** Deletes the rows that match an SQL predicate. Throws EngineError. */
 export const deleteRows = async (table: NativeTable, predicate: string): Promise<ChangedRows> => {
   const { numDeletedRows, version } = await callNative(() => table.delete(predicate));
@@ -140,38 +132,25 @@ const builderOf = (
   return builder;
 };
 
-/** The names of the columns of the rows that are merged, and those of the table. */
-export interface MergedColumns {
-  readonly source: readonly string[];
-  readonly target: readonly string[];
-}
-
 /**
- * Returns the result of a merge from the counts of its commit; undefined if they do not show it: whether rows that are
- * gone were updated or deleted.
- */
-export const mergedRows = (spec: MergeSpec, { version, added, removed }: CountedChange): MergedRows | undefined => {
-  const isShown = !spec.deleteNotMatchedBySource && added > 0 && added >= removed;
-  return isShown ? { updated: removed, inserted: added - removed, deleted: 0, version } : undefined;
-};
-
-/**
- * Merges rows into the version that the handle is at; requires conflict policy `recompute`. `rows` is undefined when the
- * source has no rows. `timeout` is in milliseconds. Throws EngineError:
+ * Merges rows into the version that the handle is at; requires conflict policy `recompute`. `sourceColumns` are the column
+ * names of the source; `rows` is undefined when the source has no rows. `timeout` is in milliseconds. Throws EngineError:
  * column-not-found for a key that is missing on one side, schema-mismatch, timeout.
  */
 export const mergeRows = async (
   table: NativeTable,
-  { source, target }: MergedColumns,
+  sourceColumns: readonly string[],
   rows: Chunk | undefined,
   spec: MergeSpec,
   timeout: number | undefined,
 ): Promise<MergedRows> => {
+  const targetColumns = (await columnsOf(table)).map(({ name }) => name);
   for (const key of spec.on.map(columnOf)) {
-    if (!target.includes(key)) throw new EngineError('column-not-found', `the table has no column '${key}'`);
-    if (!source.includes(key)) throw new EngineError('column-not-found', `the given rows have no column '${key}'`);
+    if (!targetColumns.includes(key)) throw new EngineError('column-not-found', `the table has no column '${key}'`);
+    if (!sourceColumns.includes(key))
+      throw new EngineError('column-not-found', `the given rows have no column '${key}'`);
   }
-  const unknown = source.find((name) => !target.includes(name));
+  const unknown = sourceColumns.find((name) => !targetColumns.includes(name));
   if (unknown !== undefined) throw new EngineError('schema-mismatch', `the table has no column '${unknown}'`);
   const hasNoEffect = !spec.updateMatched && !spec.insertNotMatched && !spec.deleteNotMatchedBySource;
   if (hasNoEffect || (rows === undefined && !spec.deleteNotMatchedBySource)) {

@@ -1,19 +1,16 @@
 import { type ColumnPlan, changeColumns } from './column-changes.ts';
 import { callNative, EngineError } from '../native/errors.ts';
-import type { Commit, Publish } from '../commit/arbiter.ts';
+import type { Publish } from '../commit/arbiter.ts';
 import type { NativeTable } from '../native/native.ts';
 import { publishWith, REBASE, rebaseIf, RECOMPUTE, RECOMPUTE_ONE } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../commit/table-writer.ts';
 import { wholeStream } from '../ipc/chunks.ts';
 import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
-import { type RawField, schemaFields } from '../ipc/schema/schema-fields.ts';
+import { schemaFields } from '../ipc/schema/schema-fields.ts';
 import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
 import type { BranchRef } from './branch-ref.ts';
-import { VersionCache } from './version-cache.ts';
 import { commitSchemaMetadata } from './schema-metadata.ts';
 import { checkExpression } from '../expressions/check-expression.ts';
-import { type CountedChange, CountedWrites } from '../rows/counted-writes.ts';
-import type { Storage } from '../../storage/storage.ts';
 import {
   type ChangedRows,
   type MergedRows,
@@ -21,16 +18,12 @@ import {
   type RowUpdate,
   checkMerge,
   checkUpdate,
-  deletedRows,
   deleteRows,
   hasDependentExpressions,
-  mergedRows,
   mergeRows,
-  updatedRows,
   updateRows,
   updateRowsFromOldValues,
 } from '../rows/row-changes.ts';
-import { columnsOf } from '../rows/write-rows.ts';
 
 const remainingTime = (deadline: number | undefined): number | undefined => {
   if (deadline === undefined) return undefined;
@@ -38,8 +31,6 @@ const remainingTime = (deadline: number | undefined): number | undefined => {
   if (milliseconds <= 0) throw new EngineError('timeout', 'the merge insert timed out');
   return milliseconds;
 };
-
-const namesOf = (fields: readonly RawField[]): string[] => fields.map(({ name }) => name);
 
 /** Options of changes of rows. */
 export interface ChangeOptions {
@@ -52,15 +43,11 @@ export interface ChangeOptions {
 /** Changes the rows and columns of existing tables. Each change is atomic. All methods throw EngineError. */
 export class TableChanges {
   readonly #writer: TableWriter;
-  readonly #counted: CountedWrites;
-  /** The names of the columns of the last version that a merge made. */
-  readonly #columns = new VersionCache<readonly string[]>();
   readonly #maxInsertBytes: number;
 
   /** `maxInsertBytes` is the largest body of a merge, decompressed. */
-  constructor(writer: TableWriter, storage: Storage, maxInsertBytes: number) {
+  constructor(writer: TableWriter, maxInsertBytes: number) {
     this.#writer = writer;
-    this.#counted = new CountedWrites(writer, storage);
     this.#maxInsertBytes = maxInsertBytes;
   }
 
@@ -68,13 +55,13 @@ export class TableChanges {
   async update(branchRef: BranchRef, update: RowUpdate, { publish, after }: ChangeOptions = {}): Promise<ChangedRows> {
     checkUpdate(update);
     const change = hasDependentExpressions(update) ? updateRowsFromOldValues : updateRows;
-    const hasOneCommit = change === updateRows && publish === undefined;
+    const canRebase = change === updateRows && publish === undefined;
+    const policy = canRebase ? REBASE : publishWith(publish);
     const write = async (table: NativeTable): Promise<ChangedRows> => {
       await after;
       return change(table, update);
     };
-    if (hasOneCommit) return this.#counted.write(branchRef, { policy: REBASE, write, resultOf: updatedRows });
-    return this.#writer.write(branchRef, publishWith(publish), write, { movesHandle: true });
+    return this.#writer.write(branchRef, policy, write, { movesHandle: true });
   }
 
   /** Updates rows with a conditional commit: `publish` publishes or rejects it. Throws conflict when it is rejected. */
@@ -86,8 +73,7 @@ export class TableChanges {
   /** Deletes the rows that match an SQL predicate. */
   async delete(branchRef: BranchRef, predicate: string): Promise<ChangedRows> {
     checkExpression(predicate);
-    const write = (table: NativeTable): Promise<ChangedRows> => deleteRows(table, predicate);
-    return this.#counted.write(branchRef, { policy: REBASE, write, resultOf: deletedRows });
+    return this.#writer.write(branchRef, REBASE, (table) => deleteRows(table, predicate), { movesHandle: true });
   }
 
   /**
@@ -105,18 +91,12 @@ export class TableChanges {
     const stream = await openArrowStream(body);
     try {
       const rows = await wholeStream(stream, this.#maxInsertBytes);
-      const source = namesOf(schemaFields(stream.schema.schema));
-      let target: readonly string[] = [];
-      const merge = async (table: NativeTable, { version }: Commit): Promise<MergedRows> => {
+      const sourceColumns = schemaFields(stream.schema.schema).map(({ name }) => name);
+      const merge = async (table: NativeTable): Promise<MergedRows> => {
         await after;
-        target = this.#columns.get(branchRef, version) ?? namesOf(await columnsOf(table));
-        return mergeRows(table, { source, target }, rows, spec, remainingTime(deadline));
+        return mergeRows(table, sourceColumns, rows, spec, remainingTime(deadline));
       };
-      const resultOf = (change: CountedChange): MergedRows | undefined => {
-        this.#columns.set(branchRef, change.version, target);
-        return mergedRows(spec, change);
-      };
-      return await this.#counted.write(branchRef, { policy: RECOMPUTE_ONE, write: merge, resultOf });
+      return await this.#writer.write(branchRef, RECOMPUTE_ONE, merge, { movesHandle: true });
     } finally {
       await stream.close();
     }
