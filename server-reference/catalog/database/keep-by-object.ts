@@ -1,6 +1,6 @@
 /**
  * Returns a function that computes a result once for each object, such as a row of the catalog: its cache returns the same
- * objects until another connection commits. The results must not be modified.
+ * objects until a commit that may change them. The results must not be modified.
  *
  * @param compute Its other arguments must be the same for the same object.
  */

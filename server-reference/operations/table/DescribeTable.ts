@@ -29,8 +29,8 @@ export const vendedOptions = async (
 type Described = { -readonly [Field in keyof DescribeTableResponse]: DescribeTableResponse[Field] };
 
 /**
- * The responses to requests without options. A table is another object after each change of the catalog (see `keepByObject`),
- * and a version never changes.
+ * The responses to requests without options. A table is another object after each change of its row (see `keepByObject`),
+ * and the number of a version is never used again.
  */
 const keptResponses = new WeakMap<Table, DescribeTableResponse>();
 
