@@ -30,6 +30,16 @@ describe('a plan for compaction with at least 100 fragments', () => {
     expect(planCompaction(fragmentsOf(rows), 100)).toEqual(want);
   });
 
+  it.each<[string, number[], ...{ start: number; end: number }[]]>([
+    ['fragments of several levels', [15_000, 3_000, 2_500, 800, 700, 90, 80, 70, 60, 1, 1, 1], { start: 1, end: 12 }],
+    ['all fragments, when they double the largest', [6_500, 6_400, 900, 80, ...ones(8)], { start: 0, end: 12 }],
+    ['no fragments, when there are few', [5_000, 4_000, 800, 700, 90, 80, 70, 60, 1]],
+    ['no fragments, when one has most of the rows', [900, ...Array<number>(9).fill(20)]],
+  ])('has, when the table is quiet, %s', (_, rows, ...want) => {
+    expect(planCompaction(fragmentsOf(rows), 100)).toEqual([]);
+    expect(planCompaction(fragmentsOf(rows), 100, true)).toEqual(want);
+  });
+
   it('does not count fragments of a lower level for a level with as many', () => {
     expect(planCompaction(fragmentsOf([300, ...ones(11)]), 10)).toEqual([{ start: 1, end: 12 }]);
   });

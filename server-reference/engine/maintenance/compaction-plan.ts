@@ -51,16 +51,30 @@ const limitedRuns = (fragments: readonly PlannedFragment[], runs: readonly Fragm
 };
 
 /**
+ * Whether the fragments of a run are merged while nothing is written: there are as many as for a level, in whichever levels,
+ * and the result has at least twice the rows of the largest. So each row is rewritten once per doubling at most.
+ */
+const isWorthQuietTime = (run: readonly PlannedFragment[]): boolean => {
+  const rows = run.map((fragment) => fragment.rows);
+  const total = rows.reduce((sum, count) => sum + count, 0);
+  return run.length >= FRAGMENTS_PER_LEVEL && total >= 2 * Math.max(...rows);
+};
+
+/**
  * Returns the runs of fragments to merge, each into one, as in a log-structured merge tree: each row is rewritten once per
  * level and not each time that small fragments are merged, so that the files of many versions do not fill the disk. One
  * run is long enough for its level. The others are the fragments that were written during earlier merges: the engine sorts
  * fragments by number, so they are before the result of that merge, and a level would collect ten such runs. Returns no
- * runs if no level has enough fragments.
+ * runs if no level has enough fragments. A table that `isQuiet` does not need to fill a level (see `isWorthQuietTime`).
  *
  * @param fragments All fragments, in order.
  * @param minFragments The fragments with fewer rows than this number that are merged; more with more rows are too.
  */
-export const planCompaction = (fragments: readonly PlannedFragment[], minFragments: number): readonly FragmentRun[] => {
+export const planCompaction = (
+  fragments: readonly PlannedFragment[],
+  minFragments: number,
+  isQuiet = false,
+): readonly FragmentRun[] => {
   let found: readonly FragmentRun[] = [];
   for (
     let [limit, least] = [minFragments, minFragments];
@@ -68,11 +82,10 @@ export const planCompaction = (fragments: readonly PlannedFragment[], minFragmen
     least = FRAGMENTS_PER_LEVEL
   ) {
     const runs = runsBelow(fragments, Math.min(limit, LARGEST_ROWS));
-    const run = longestOf(runs);
-    const largest = fragments
-      .slice(run.start, run.end)
-      .filter(({ rows }) => limit === minFragments || rows >= limit / FRAGMENTS_PER_LEVEL);
-    if (largest.length >= least) found = runs;
+    const { start, end } = longestOf(runs);
+    const run = fragments.slice(start, end);
+    const largest = run.filter(({ rows }) => limit === minFragments || rows >= limit / FRAGMENTS_PER_LEVEL);
+    if (largest.length >= least || (isQuiet && isWorthQuietTime(run))) found = runs;
     limit *= FRAGMENTS_PER_LEVEL;
   }
   return limitedRuns(fragments, found);

@@ -86,7 +86,7 @@ const hasManyUnindexedRows = (indexed: number, unindexed: number): boolean =>
 const planOf = (file: Buffer, { minFragments, isQuiet }: CompactionWork): Plan | undefined => {
   const { fragments, mostSegments } = readFragments(file);
   const fewest = isQuiet && minFragments !== Infinity ? Math.min(minFragments, FRAGMENTS_PER_LEVEL) : minFragments;
-  const runs = planCompaction(fragments, fewest);
+  const runs = planCompaction(fragments, fewest, isQuiet);
   const unindexedRows = rowsIn(fragments.filter(({ isIndexed }) => !isIndexed));
   const indexedRows = rowsIn(fragments) - unindexedRows;
   const updatesIndexes =
