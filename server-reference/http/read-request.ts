@@ -29,15 +29,35 @@ const queryValues = (query: string): ((name: string) => readonly string[]) => {
   return (name) => search.getAll(name);
 };
 
-/** Returns the function that reads the query parameters of an operation. Most requests have no query. */
+/** Queries that are kept for each operation, and the longest URL whose query is kept: the text of a query retains its URL. */
+const KEPT_QUERIES = { count: 50, urlCharacters: 500 } as const;
+
+/** Freezes the values of parameters: texts, numbers, and arrays of them. */
+const freezeQuery = (query: AnyRequest['query']): AnyRequest['query'] => {
+  for (const value of Object.values(query) as unknown[]) Object.freeze(value);
+  return Object.freeze(query);
+};
+
+/**
+ * Returns the function that reads the query parameters of an operation. Most requests have no query, or the same as many
+ * others of their client, such as `?delimiter=%24`, so valid ones are kept.
+ */
 const createQueryReader = ({ id, parameters }: AnyOperation): ((url: string) => AnyRequest['query']) => {
   const isRequired = parameters.some(({ in: place, required }) => place === 'query' && required);
+  const kept = new Map<string, AnyRequest['query']>();
   return (url) => {
     const queryStart = url.indexOf('?');
     if (queryStart < 0 && !isRequired) return {};
-    const read = readQuery(id, queryValues(queryStart < 0 ? '' : url.slice(queryStart + 1)));
+    const text = queryStart < 0 ? '' : url.slice(queryStart + 1);
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const read = readQuery(id, queryValues(text));
     if (read.violations !== undefined) throw toInvalidInput(read.violations);
-    return read.query;
+    const query = freezeQuery(read.query);
+    if (url.length > KEPT_QUERIES.urlCharacters) return query;
+    if (kept.size >= KEPT_QUERIES.count) kept.clear();
+    kept.set(text, query);
+    return query;
   };
 };
 
