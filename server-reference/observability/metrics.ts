@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import { residentMemory } from '../memory.ts';
 import type { ObserveRequest, RequestRecord, RunningRequests } from '../http/request-record.ts';
 import type { SupervisorCounts } from '../supervisor/messages.ts';
+import { durationHistogram, Durations } from './duration-histogram.ts';
 
 /** What the metrics read when they are requested. */
 export interface MetricSources {
@@ -27,9 +28,6 @@ export interface Metrics {
   readonly close: () => void;
 }
 
-/** Upper limits of the latency histogram, in seconds: from a read of the catalog to a long scan. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-
 /** Milliseconds between two samples of the event-loop delay. */
 const DELAY_RESOLUTION_MS = 20;
 
@@ -42,21 +40,22 @@ const operationOf = ({ operation, endpoint }: RequestRecord): string => operatio
 interface OperationCounts {
   readonly operation: string;
   readonly statuses: Map<number, number>;
-  readonly duration: Histogram.Internal<string>;
+  readonly durations: Durations;
   received: number;
   sent: number;
 }
 
-const observeRequests = (registers: Registry[]): ObserveRequest => {
+const observeRequests = (registry: Registry): ObserveRequest => {
   const labelNames = ['operation'];
-  const duration = new Histogram({
+  const registers = [registry];
+  const counted = new Map<string, OperationCounts>();
+  const duration = {
     name: 'touchstone_request_duration_seconds',
     help: 'Time from the headers of a request to the end of its response.',
-    labelNames,
-    buckets: BUCKETS,
-    registers,
-  });
-  const counted = new Map<string, OperationCounts>();
+  };
+  registry.registerMetric(
+    durationHistogram(duration, () => [...counted.values()].map(({ operation, durations }) => [operation, durations])),
+  );
   new Counter({
     name: 'touchstone_requests_total',
     help: 'Completed requests. Status 499: the client disconnected before the response.',
@@ -86,7 +85,7 @@ const observeRequests = (registers: Registry[]): ObserveRequest => {
   const countsOf = (operation: string): OperationCounts => {
     let counts = counted.get(operation);
     if (counts === undefined) {
-      counts = { operation, statuses: new Map(), duration: duration.labels(operation), received: 0, sent: 0 };
+      counts = { operation, statuses: new Map(), durations: new Durations(), received: 0, sent: 0 };
       counted.set(operation, counts);
     }
     return counts;
@@ -94,7 +93,7 @@ const observeRequests = (registers: Registry[]): ObserveRequest => {
   const count = (record: RequestRecord): void => {
     const counts = countsOf(operationOf(record));
     counts.statuses.set(record.status, (counts.statuses.get(record.status) ?? 0) + 1);
-    counts.duration.observe(record.ms / 1000);
+    counts.durations.add(record.ms / 1000);
     counts.received += record.bytesIn;
     counts.sent += record.bytesOut;
   };
@@ -190,7 +189,7 @@ const addEventLoopDelay = (registers: Registry[]): (() => void) => {
 /** Creates the metrics of one server. The number of time series is bounded: labels are operations, statuses and results. */
 export const createMetrics = (sources: MetricSources): Metrics => {
   const registry = new Registry();
-  const observe = observeRequests([registry]);
+  const observe = observeRequests(registry);
   addSources([registry], sources);
   if (sources.supervisorCounts !== undefined) addSupervisor([registry], sources.supervisorCounts);
   const close = addEventLoopDelay([registry]);
