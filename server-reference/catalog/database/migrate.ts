@@ -6,6 +6,7 @@ import { branchesTable } from './migrations/0003-branches.ts';
 import { writeLeases } from './migrations/0004-write-leases.ts';
 import { declaredLocations } from './migrations/0005-declared-locations.ts';
 import { expiredVersions } from './migrations/0006-expired-versions.ts';
+import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
 type Migration = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -24,19 +25,34 @@ interface WithMigrations {
   catalog_migrations: { number: number; applied_at: number };
 }
 
-/**
- * Migrates the catalog to the schema of this program in one transaction. Several processes may do so at the same time: one
- * migrates, and the others wait for it. Throws if a newer program wrote the catalog, because this one could misread its rows.
- */
-export const migrate = async (store: Store, dialect: CatalogDialect): Promise<void> => {
-  await store.transact(async (transaction) => {
-    await transaction.schema
+/** Creates the table of applied migrations, unless it exists. */
+const createMigrationsTable = async (store: Store, dialect: CatalogDialect): Promise<void> => {
+  const create = (transaction: Kysely<Schema>) =>
+    transaction.schema
       .createTable('catalog_migrations')
       .ifNotExists()
       .addColumn('number', dialect.columnTypes.bigint, (c) => c.primaryKey())
       .addColumn('applied_at', dialect.columnTypes.bigint, (c) => c.notNull())
       .execute();
-  });
+  try {
+    await store.transact(create);
+  } catch (error) {
+    // PostgreSQL rejects even `if not exists` when another process creates the table at the same moment.
+    const applied = (store.db as unknown as Kysely<WithMigrations>).selectFrom('catalog_migrations').select('number');
+    const exists = await applied.execute().then(
+      () => true,
+      () => false,
+    );
+    if (!exists) throw error;
+  }
+};
+
+/**
+ * Migrates the catalog to the schema of this program in one transaction. Several processes may do so at the same time: one
+ * migrates, and the others wait for it. Throws if a newer program wrote the catalog, because this one could misread its rows.
+ */
+export const migrate = async (store: Store, dialect: CatalogDialect): Promise<void> => {
+  await createMigrationsTable(store, dialect);
   await store.transact(async (transaction) => {
     const db = transaction as unknown as Kysely<WithMigrations>;
     // A statement that changes the schema is not retried: it fails because the column that another process added exists.
