@@ -10,7 +10,7 @@ describe('a plan for compaction with at least 100 fragments', () => {
     ['too few small fragments', ones(99)],
     ['enough small fragments', ones(100), { start: 0, end: 100 }],
     ['a large fragment before the small ones, which stays', [50_000, ...ones(120)], { start: 1, end: 121 }],
-    ['small fragments that were merged before', [...Array<number>(9).fill(100), ...ones(100)], { start: 9, end: 109 }],
+    ['small fragments that were merged before', [...Array<number>(6).fill(100), ...ones(100)], { start: 6, end: 106 }],
     [
       'ten fragments of one level, with all of the levels below',
       [7_000, ...Array<number>(10).fill(150), 1],

@@ -12,7 +12,7 @@ import { callNative, EngineError } from '../native/errors.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { type BranchRef, branchNameOf, branchOf, openBranch, storageOf } from '../tables/branch-ref.ts';
 import { deletedError } from '../tables/open-tables.ts';
-import { FRAGMENTS_PER_LEVEL, planCompaction } from './compaction-plan.ts';
+import { planCompaction, QUIET_FRAGMENTS } from './compaction-plan.ts';
 
 /** Conflicts before other writes pause. The first one is normal: the newest version exists when the engine tries to commit it. */
 const TOLERATED_CONFLICTS = 1;
@@ -85,7 +85,7 @@ const hasManyUnindexedRows = (indexed: number, unindexed: number): boolean =>
 
 const planOf = (file: Buffer, { minFragments, isQuiet }: CompactionWork): Plan | undefined => {
   const { fragments, mostSegments } = readFragments(file);
-  const fewest = isQuiet && minFragments !== Infinity ? Math.min(minFragments, FRAGMENTS_PER_LEVEL) : minFragments;
+  const fewest = isQuiet && minFragments !== Infinity ? Math.min(minFragments, QUIET_FRAGMENTS) : minFragments;
   const runs = planCompaction(fragments, fewest, isQuiet);
   const unindexedRows = rowsIn(fragments.filter(({ isIndexed }) => !isIndexed));
   const indexedRows = rowsIn(fragments) - unindexedRows;
