@@ -36,15 +36,20 @@ const oneRow = (id: number): Buffer => {
   return Buffer.from(tableToIPC(row, 'stream'));
 };
 
-/** Returns the number and the bytes of all files below a directory. Files that disappear during the call do not count. */
-const diskUsage = async (directory: string): Promise<{ readonly files: number; readonly bytes: number }> => {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+interface DiskUsage {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Returns the number and the bytes of all files below a directory. Files and directories that disappear do not count. */
+const diskUsage = async (directory: string): Promise<DiskUsage> => {
   let [files, bytes] = [0, 0];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
-    files += found === undefined ? 0 : 1;
-    bytes += found?.size ?? 0;
+  for (const entry of await readdir(directory, { withFileTypes: true }).catch(() => [])) {
+    const path = join(directory, entry.name);
+    const size = entry.isFile() ? (await stat(path).catch(() => undefined))?.size : undefined;
+    const below: DiskUsage = entry.isDirectory() ? await diskUsage(path) : { files: 0, bytes: 0 };
+    files += below.files + (size === undefined ? 0 : 1);
+    bytes += below.bytes + (size ?? 0);
   }
   return { files, bytes };
 };
