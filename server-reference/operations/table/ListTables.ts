@@ -5,7 +5,7 @@ import { nextPageToken, pageOfVisible, toPageRequest } from '../shared/paging.ts
 import { namespaceNotFound } from '../shared/errors.ts';
 import { keepJson } from '../shared/kept-json.ts';
 
-/** Returns the response to a request for a page; the page is another object after each change of the catalog. */
+/** Returns the response to a request for a page; the page is another object after each change of its rows (see `keepByObject`). */
 const bodyOf = keepByObject((page: Page<string>) => keepJson({ tables: [...page.items], ...nextPageToken(page) }));
 
 /** Lists the tables directly in a namespace (D-26), with declared ones unless `include_declared` is false (D-30). */
