@@ -3,6 +3,8 @@ import { planCompaction } from './compaction-plan.ts';
 
 const fragmentsOf = (rows: readonly number[]) => rows.map((count) => ({ rows: count, segments: '' }));
 
+const busy = (minFragments: number) => ({ minFragments, isQuiet: false });
+
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
 
 describe('a plan for compaction with at least 100 fragments', () => {
@@ -27,27 +29,31 @@ describe('a plan for compaction with at least 100 fragments', () => {
     ['large fragments of one level', Array<number>(10).fill(200_000), { start: 0, end: 10 }],
     ['no fragments', []],
   ])('%s', (_, rows, ...want) => {
-    expect(planCompaction(fragmentsOf(rows), 100)).toEqual(want);
+    expect(planCompaction(fragmentsOf(rows), busy(100))).toEqual(want);
   });
 
   it.each<[string, number[], ...{ start: number; end: number }[]]>([
     ['fragments of several levels', [15_000, 3_000, 2_500, 800, 700, 90, 80, 70, 60, 1, 1, 1], { start: 1, end: 12 }],
-    ['all fragments, when they double the largest', [6_500, 6_400, 900, 80, ...ones(8)], { start: 0, end: 12 }],
-    ['no fragments, when there are few', [5_000, 4_000, 800, 700, 90, 80, 70, 60, 1]],
-    ['no fragments, when one has most of the rows', [900, ...Array<number>(9).fill(20)]],
+    [
+      'all fragments, when the others have half the rows of the largest',
+      [1, 26_306, 12_322, 3_891, 7_216, 51, 213],
+      { start: 0, end: 7 },
+    ],
+    ['no fragments, when there are few', [5_000, 4_000, 800]],
+    ['no fragments, when one of each level has most of the rows', [900, 200, 50, 10, 1]],
   ])('has, when the table is quiet, %s', (_, rows, ...want) => {
-    expect(planCompaction(fragmentsOf(rows), 100)).toEqual([]);
-    expect(planCompaction(fragmentsOf(rows), 100, true)).toEqual(want);
+    expect(planCompaction(fragmentsOf(rows), busy(100))).toEqual([]);
+    expect(planCompaction(fragmentsOf(rows), { minFragments: 100, isQuiet: true })).toEqual(want);
   });
 
   it('does not count fragments of a lower level for a level with as many', () => {
-    expect(planCompaction(fragmentsOf([300, ...ones(11)]), 10)).toEqual([{ start: 1, end: 12 }]);
+    expect(planCompaction(fragmentsOf([300, ...ones(11)]), busy(10))).toEqual([{ start: 1, end: 12 }]);
   });
 
   it('selects fragments in the same segments of indexes only', () => {
     const indexed = Array.from({ length: 150 }, (_, at) => ({ rows: 1, segments: at < 40 ? '0' : '' }));
-    expect(planCompaction(indexed, 100)).toEqual([{ start: 40, end: 150 }]);
-    expect(planCompaction(indexed, 111)).toEqual([]);
+    expect(planCompaction(indexed, busy(100))).toEqual([{ start: 40, end: 150 }]);
+    expect(planCompaction(indexed, busy(111))).toEqual([]);
   });
 
   it('rewrites each row a few times only and leaves few fragments when rows are inserted during each merge', () => {
@@ -59,7 +65,7 @@ describe('a plan for compaction with at least 100 fragments', () => {
     };
     while (inserted < 50_000) {
       insert(1);
-      const runs = planCompaction(fragmentsOf(rows), 100);
+      const runs = planCompaction(fragmentsOf(rows), busy(100));
       if (runs.length === 0) continue;
       insert(7);
       // The engine gives the merged fragments higher numbers than those of the inserts.

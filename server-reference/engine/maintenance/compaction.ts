@@ -4,7 +4,8 @@ import type { TableWriter } from '../commit/table-writer.ts';
 import type { Publish } from '../commit/arbiter.ts';
 import type { TableIndexes } from '../indexes/table-indexes.ts';
 import type { NativeTable } from '../native/native.ts';
-import { OutrunError, type CompactionWork, type PartialCompaction } from './partial-compaction.ts';
+import type { CompactionWork } from './compaction-plan.ts';
+import { OutrunError, type PartialCompaction } from './partial-compaction.ts';
 import { type BranchRef, storageOf } from '../tables/branch-ref.ts';
 
 /** A hundred years in milliseconds: `optimize` must not delete versions, since the catalog decides which exist. */
@@ -52,7 +53,7 @@ export class Compaction {
 
   /**
    * Compacts a branch if it has at least `minFragments` small fragments (see `planCompaction`), or many rows that are not
-   * in its indexes; ten fragments and one row are enough if it `isQuiet`. Returns false if there was nothing to do. Throws conflict while another compaction or an index build of
+   * in its indexes; four fragments and one row are enough if it `isQuiet`. Returns false if there was nothing to do. Throws conflict while another compaction or an index build of
    * the table is running, and if concurrent writes changed the merged rows; the caller repeats it later. Throws
    * table-not-found or branch-not-found.
    */

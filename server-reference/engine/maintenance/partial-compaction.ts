@@ -12,7 +12,7 @@ import { callNative, EngineError } from '../native/errors.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { type BranchRef, branchNameOf, branchOf, openBranch, storageOf } from '../tables/branch-ref.ts';
 import { deletedError } from '../tables/open-tables.ts';
-import { planCompaction, QUIET_FRAGMENTS } from './compaction-plan.ts';
+import { type CompactionWork, planCompaction } from './compaction-plan.ts';
 
 /** Conflicts before other writes pause. The first one is normal: the newest version exists when the engine tries to commit it. */
 const TOLERATED_CONFLICTS = 1;
@@ -53,14 +53,6 @@ export interface PartialCompactionParts {
   readonly aliases: PathAliases;
 }
 
-/** What to do with a branch. */
-export interface CompactionWork {
-  /** The small fragments from which they are merged; Infinity = never. */
-  readonly minFragments: number;
-  /** Whether few rows are added to the indexes, too, and few fragments merged: nothing was written for some time. */
-  readonly isQuiet: boolean;
-}
-
 /**
  * Indexes with this number of segments get many rows only. Each update of a vector index adds a segment, whose fragments the
  * engine does not merge with others, and a search reads all segments. Other indexes have one.
@@ -83,14 +75,14 @@ const rowsIn = (fragments: readonly Fragment[]): number => fragments.reduce((sum
 const hasManyUnindexedRows = (indexed: number, unindexed: number): boolean =>
   unindexed >= Math.max(10_000, indexed / 10);
 
-const planOf = (file: Buffer, { minFragments, isQuiet }: CompactionWork): Plan | undefined => {
+const planOf = (file: Buffer, work: CompactionWork): Plan | undefined => {
   const { fragments, mostSegments } = readFragments(file);
-  const fewest = isQuiet && minFragments !== Infinity ? Math.min(minFragments, QUIET_FRAGMENTS) : minFragments;
-  const runs = planCompaction(fragments, fewest, isQuiet);
+  const runs = planCompaction(fragments, work);
   const unindexedRows = rowsIn(fragments.filter(({ isIndexed }) => !isIndexed));
   const indexedRows = rowsIn(fragments) - unindexedRows;
   const updatesIndexes =
-    hasManyUnindexedRows(indexedRows, unindexedRows) || (isQuiet && unindexedRows > 0 && mostSegments < MOST_SEGMENTS);
+    hasManyUnindexedRows(indexedRows, unindexedRows) ||
+    (work.isQuiet && unindexedRows > 0 && mostSegments < MOST_SEGMENTS);
   if (runs.length === 0 && !updatesIndexes) return undefined;
   const isInRun = (index: number): boolean => runs.some(({ start, end }) => index >= start && index < end);
   return {
