@@ -9,10 +9,20 @@ import { openCatalog, type Catalog } from '../catalog/catalog.ts';
 import { openPostgres } from '../catalog/database/postgres.ts';
 import type { NewVersion } from '../catalog/versions/versions.ts';
 
+/** The options of `openCatalog` for a file of SQLite. */
+interface SqliteOptions {
+  readonly path: string;
+}
+
+/** The options of `openCatalog` for a schema of PostgreSQL. */
+interface PostgresOptions {
+  readonly url: string;
+}
+
 /** For tests: an empty catalog that can be opened several times. */
-export interface TemporaryCatalog {
+export interface TemporaryCatalog<Options = SqliteOptions | PostgresOptions> {
   /** The options of `openCatalog`, for other processes. */
-  readonly options: { readonly path: string } | { readonly url: string };
+  readonly options: Options;
   /** Opens the catalog, as a server process would. */
   open(now?: () => number): Promise<Catalog>;
   /** Runs SQL on the tables of the catalog directly. */
@@ -23,10 +33,10 @@ export interface TemporaryCatalog {
 
 const POSTGRES = process.env['TOUCHSTONE_TEST_POSTGRES'];
 
-const trackOpened = (
-  options: TemporaryCatalog['options'],
+const trackOpened = <Options extends SqliteOptions | PostgresOptions>(
+  options: Options,
   { query, remove }: Pick<TemporaryCatalog, 'query' | 'remove'>,
-): TemporaryCatalog => {
+): TemporaryCatalog<Options> => {
   const opened: Catalog[] = [];
   return {
     options,
@@ -44,8 +54,11 @@ const trackOpened = (
   };
 };
 
+/** For tests: an empty catalog in a SQLite file. */
+export type TemporarySqlite = TemporaryCatalog<SqliteOptions>;
+
 /** For tests: creates an empty catalog in a SQLite file. */
-export const temporarySqlite = async (): Promise<TemporaryCatalog> => {
+export const temporarySqlite = async (): Promise<TemporarySqlite> => {
   const directory = await mkdtemp(join(tmpdir(), 'catalog-'));
   const path = join(directory, 'catalog.db');
   return trackOpened(
@@ -65,7 +78,7 @@ export const temporarySqlite = async (): Promise<TemporaryCatalog> => {
   );
 };
 
-const temporaryPostgres = async (server: string): Promise<TemporaryCatalog> => {
+const temporaryPostgres = async (server: string): Promise<TemporaryCatalog<PostgresOptions>> => {
   const schema = `catalog_${randomUUID().replaceAll('-', '')}`;
   const runSql = async (url: string, text: string) => {
     const { kysely } = await openPostgres(url);

@@ -1,20 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { temporarySqlite, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import { temporarySqlite, type TemporarySqlite } from '../../testing/temporary-catalog.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { Store } from './store.ts';
 
-let temporary: TemporaryCatalog;
-let path: string;
+let temporary: TemporarySqlite;
 beforeEach(async () => {
   temporary = await temporarySqlite();
-  path = 'path' in temporary.options ? temporary.options.path : '';
 });
 afterEach(() => temporary.remove());
 
 /** Migrates while the creation of the first table fails, as in PostgreSQL when another process creates it. */
 const migrateWithFailure = async (): Promise<void> => {
-  const dialect = await openSqlite(path, false);
+  const dialect = await openSqlite(temporary.options.path, false);
   const store = new Store(dialect, { now: () => 0 });
   vi.spyOn(store, 'transact').mockRejectedValueOnce(new Error('type "catalog_migrations" already exists'));
   await migrate(store, dialect).finally(() => store.close());

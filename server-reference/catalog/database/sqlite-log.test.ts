@@ -2,17 +2,15 @@ import { open, stat, type FileHandle } from 'node:fs/promises';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { temporarySqlite, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import { temporarySqlite, type TemporarySqlite } from '../../testing/temporary-catalog.ts';
 import { openSqlite } from './sqlite.ts';
 
-let temporary: TemporaryCatalog;
-let path: string;
+let temporary: TemporarySqlite;
 let datasync: MockInstance<FileHandle['datasync']>;
 beforeEach(async () => {
   temporary = await temporarySqlite();
-  path = 'path' in temporary.options ? temporary.options.path : '';
   await temporary.open();
-  const file = await open(path);
+  const file = await open(temporary.options.path);
   datasync = vi.spyOn(Object.getPrototypeOf(file) as FileHandle, 'datasync');
   await file.close();
 });
@@ -22,7 +20,7 @@ afterEach(async () => {
 });
 
 const openDatabase = async (sync: boolean): Promise<Kysely<unknown>> =>
-  new Kysely<unknown>({ dialect: (await openSqlite(path, sync)).kysely });
+  new Kysely<unknown>({ dialect: (await openSqlite(temporary.options.path, sync)).kysely });
 
 const insert = sql`insert into filler values (zeroblob(10000))`;
 
@@ -73,8 +71,11 @@ test('flushes nothing without sync', async () => {
 test('copies the log into the file while it is open', async () => {
   const db = await openDatabase(false);
   await sql`create table filler (bytes blob)`.execute(db);
-  const before = (await stat(path)).size;
+  const before = (await stat(temporary.options.path)).size;
   for (let at = 0; at < 250; at += 1) await insert.execute(db);
-  await vi.waitFor(async () => expect((await stat(path)).size).toBeGreaterThan(before + 1_000_000), 10_000);
+  await vi.waitFor(
+    async () => expect((await stat(temporary.options.path)).size).toBeGreaterThan(before + 1_000_000),
+    10_000,
+  );
   await db.destroy();
 });

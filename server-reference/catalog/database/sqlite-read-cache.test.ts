@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { temporarySqlite, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import { temporarySqlite, type TemporarySqlite } from '../../testing/temporary-catalog.ts';
 import type { CatalogDialect } from './dialect.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
 import { openSqlite } from './sqlite.ts';
@@ -11,14 +11,12 @@ interface Tables {
   boats: { id: number; color: string };
 }
 
-let temporary: TemporaryCatalog;
-let path: string;
+let temporary: TemporarySqlite;
 let dialect: CatalogDialect;
 let db: Kysely<Tables>;
 beforeEach(async () => {
   temporary = await temporarySqlite();
-  path = 'path' in temporary.options ? temporary.options.path : '';
-  dialect = await openSqlite(path, false);
+  dialect = await openSqlite(temporary.options.path, false);
   db = new Kysely<Tables>({ dialect: dialect.kysely });
   await sql`create table cars (id integer primary key, color text, wheels integer)`.execute(db);
   await sql`create table boats (id integer primary key, color text)`.execute(db);
@@ -98,7 +96,7 @@ describe('a cached read', () => {
   it('is repeated after a commit of another connection between own commits', async () => {
     const read = observed(colors());
     await read();
-    const other = new Database(path);
+    const other = new Database(temporary.options.path);
     await db.updateTable('cars').set({ wheels: 3 }).execute();
     other.exec("update cars set color = 'green'");
     await db.updateTable('cars').set({ wheels: 5 }).execute();

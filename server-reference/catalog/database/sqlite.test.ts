@@ -5,13 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selectOverlappingLocations } from '../storage/locations.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
-import { createTable, temporarySqlite, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import { createTable, temporarySqlite, type TemporarySqlite } from '../../testing/temporary-catalog.ts';
 
-let temporary: TemporaryCatalog;
-let path: string;
+let temporary: TemporarySqlite;
 beforeEach(async () => {
   temporary = await temporarySqlite();
-  path = 'path' in temporary.options ? temporary.options.path : '';
 });
 afterEach(() => temporary.remove());
 
@@ -33,7 +31,7 @@ describe('a catalog in a file', () => {
     const first = await location();
     expect(first).not.toBe('table-absent');
     expect(await location()).toBe(first);
-    const other = new Database(path);
+    const other = new Database(temporary.options.path);
     other.exec("update tables set location = '/elsewhere'");
     expect(await location()).toBe('/elsewhere');
     other.exec("begin; update tables set location = '/nowhere'");
@@ -55,7 +53,7 @@ describe('a catalog in a file', () => {
 
   it('uses index lookups to find overlapping locations', async () => {
     await temporary.open();
-    const db = new Kysely<Schema>({ dialect: (await openSqlite(path)).kysely });
+    const db = new Kysely<Schema>({ dialect: (await openSqlite(temporary.options.path)).kysely });
     const plan = await selectOverlappingLocations(db, '/data/tables/a/b').explain(undefined, sql`query plan`);
     const searches = plan.map(({ detail }) => String(detail)).filter((detail) => /\b(storages|tables)\b/.test(detail));
     expect(searches).toHaveLength(4);
@@ -65,7 +63,7 @@ describe('a catalog in a file', () => {
 
   it('reports a full disk, and continues when there is space again', async () => {
     await temporary.open();
-    const db = new Kysely<unknown>({ dialect: (await openSqlite(path)).kysely });
+    const db = new Kysely<unknown>({ dialect: (await openSqlite(temporary.options.path)).kysely });
     const write = (bytes: number) =>
       db
         .transaction()
@@ -95,7 +93,7 @@ describe('a catalog in a file', () => {
   it('reads while another process holds the write lock, and writes after it is released', async () => {
     const catalog = await temporary.open();
     await createTable(catalog, ['t']);
-    const other = new Database(path);
+    const other = new Database(temporary.options.path);
     other.exec('begin immediate');
     const write = catalog.namespaces.create('', ['n'], { properties: {}, mode: 'create' });
     expect((await catalog.tables.describe('', ['t'])).kind).toBe('found');
