@@ -3,7 +3,8 @@
 # The checkout is not changed: an overlay hides the files of the mount commands and selects those of other systems.
 set -euo pipefail
 checkout=$(cd "$1" && pwd)
-folder=$2
+mkdir -p "$2"
+folder=$(cd "$2" && pwd)
 commands=$checkout/weed/command
 entries=''
 for file in "$commands"/mount_*.go "$commands"/fuse_std*.go; do
