@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { configureLimits } from '../../limits.ts';
 import { availableMemory } from '../../memory.ts';
@@ -6,6 +7,7 @@ import { loadLancedb } from './native.ts';
 afterEach(() => {
   configureLimits({});
   delete process.env['LANCE_MEM_POOL_SIZE'];
+  delete process.env['TOKIO_WORKER_THREADS'];
 });
 
 test.each([1, 50])('gives sorts and joins %d percent of the memory', async (percent) => {
@@ -18,4 +20,15 @@ test('keeps the limit of the environment variable', async () => {
   process.env['LANCE_MEM_POOL_SIZE'] = '1000000000';
   await loadLancedb();
   expect(process.env['LANCE_MEM_POOL_SIZE']).toBe('1000000000');
+});
+
+test('leaves one processor to the event loop', async () => {
+  await loadLancedb();
+  expect(Number(process.env['TOKIO_WORKER_THREADS'])).toBe(Math.max(1, availableParallelism() - 1));
+});
+
+test('keeps the number of threads of the environment variable', async () => {
+  process.env['TOKIO_WORKER_THREADS'] = '3';
+  await loadLancedb();
+  expect(process.env['TOKIO_WORKER_THREADS']).toBe('3');
 });
