@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
 import {
   createTable,
@@ -14,9 +14,11 @@ describeEachDatabase((temporaryCatalog) => {
   let one: Catalog;
   let other: Catalog;
   let id: string;
+  let now: number;
   beforeEach(async () => {
     temporary = await temporaryCatalog();
-    one = await temporary.open();
+    now = Date.now();
+    one = await temporary.open(() => now);
     other = await temporary.open();
     id = await createTable(one, ['t']);
     await one.commits.publish(id, '', stagedCommit(1));
@@ -37,8 +39,8 @@ describeEachDatabase((temporaryCatalog) => {
   const holders = () => temporary.query('select claimed_by from storages');
 
   /** Commits as a client that has written the manifest itself. */
-  const commitAsClient = (number: number) =>
-    other.versions.create('', ['t'], newVersion(number, { commit: { heldPath: `held/${number}` } }));
+  const commitAsClient = (catalog: Catalog, number: number) =>
+    catalog.versions.create('', ['t'], newVersion(number, { commit: { heldPath: `held/${number}` } }));
 
   it('is acquired at once without a holder, and released by a commit', async () => {
     await one.commits.acquireWriteLease(id);
@@ -90,7 +92,7 @@ describeEachDatabase((temporaryCatalog) => {
     await one.commits.acquireWriteLease(id);
     await other.commits.reserveForClients(id);
     await one.commits.publish(id, '', stagedCommit(2));
-    expect(await blocksUntil(one.commits.acquireWriteLease(id), () => commitAsClient(3))).toBe(true);
+    expect(await blocksUntil(one.commits.acquireWriteLease(id), () => commitAsClient(other, 3))).toBe(true);
   });
 
   it('is taken from a client that does not retry', async () => {
@@ -101,11 +103,59 @@ describeEachDatabase((temporaryCatalog) => {
   it('delays clients for a process, but not for other clients', async () => {
     await one.commits.reserveForClients(id);
     await other.commits.waitAfterClientCommit(id);
-    await commitAsClient(2);
+    await commitAsClient(other, 2);
     await one.commits.acquireWriteLease(id);
     const both = Promise.all([one, other].map(({ commits }) => commits.waitAfterClientCommit(id))).then(
       () => undefined,
     );
     expect(await blocksUntil(both, () => one.commits.publish(id, '', stagedCommit(3)))).toBe(true);
+  });
+
+  describe('of a process that is alone', () => {
+    beforeEach(() => other.close());
+
+    it('is not stored', async () => {
+      await one.commits.acquireWriteLease(id);
+      expect(await holders()).toEqual([{ claimed_by: null }]);
+      expect(one.commits.releaseWriteLease(id)).toBeUndefined();
+    });
+
+    it('delays clients until the process has committed', async () => {
+      await one.commits.acquireWriteLease(id);
+      const waiting = one.commits.waitAfterClientCommit(id);
+      expect(await blocksUntil(waiting, () => one.commits.publish(id, '', stagedCommit(2)))).toBe(true);
+      await one.commits.acquireWriteLease(id);
+      const released = one.commits.waitAfterClientCommit(id);
+      expect(await blocksUntil(released, async () => one.commits.releaseWriteLease(id))).toBe(true);
+    });
+
+    it('is given to clients, until one has committed', async () => {
+      await one.commits.acquireWriteLease(id);
+      await one.commits.reserveForClients(id);
+      await one.commits.waitAfterClientCommit(id);
+      await one.commits.publish(id, '', stagedCommit(2));
+      expect(await blocksUntil(one.commits.acquireWriteLease(id), () => commitAsClient(one, 3))).toBe(true);
+    });
+
+    it('is stored once another process has started, and not after that has ended', async () => {
+      const next = await temporary.open();
+      await one.commits.acquireWriteLease(id);
+      expect(await blocksUntil(next.commits.acquireWriteLease(id), async () => one.commits.releaseWriteLease(id))).toBe(
+        true,
+      );
+      await next.commits.releaseWriteLease(id);
+      await next.close();
+      now += 5_000;
+      await one.commits.acquireWriteLease(id);
+      expect(await holders()).toEqual([{ claimed_by: null }]);
+    });
+
+    it('is not stored for a process that was killed', async () => {
+      await temporary.query(
+        `insert into owners (id, host, pid, heartbeat_at) values ('killed', 'elsewhere', 1, ${now - 61_000})`,
+      );
+      await one.commits.acquireWriteLease(id);
+      expect(await holders()).toEqual([{ claimed_by: null }]);
+    });
   });
 });

@@ -28,6 +28,14 @@ const releaseQuery = (db: Queries, { storage, holder }: Record<'storage' | 'hold
 
 const releaseInTransaction = statement(['storage', 'holder'], releaseQuery);
 
+/** A lease of this process. */
+interface HeldLease {
+  /** When it was acquired (`performance.now`). */
+  readonly since: number;
+  /** Whether the catalog has it, for other processes. */
+  readonly isStored: boolean;
+}
+
 /**
  * The write lease of each storage (column `claimed_by`): the queue of writes across processes. A process acquires it before
  * each write and releases it with the commit, so that concurrent processes write one after another. Without it the first
@@ -36,6 +44,8 @@ const releaseInTransaction = statement(['storage', 'holder'], releaseQuery);
  * The lease is not needed for correctness, since the catalog still accepts a version number only once. So a holder that is
  * stuck, has crashed, or loses the lease because its write takes longer than `WAIT_LIMIT_MS`, delays others and nothing else.
  * A client that commits by itself and has lost gets the lease from its holder: the next commit is its own.
+ *
+ * A process that is alone does not store its leases: storing one takes a write of the catalog.
  */
 export class WriteLeases {
   readonly #processLease: ProcessLease;
@@ -43,8 +53,8 @@ export class WriteLeases {
   readonly #acquire;
   readonly #reserve;
   readonly #release;
-  /** The storages whose lease this process has, with the time when it was acquired. */
-  readonly #held = new Map<string, number>();
+  /** The storages whose lease this process has. */
+  readonly #held = new Map<string, HeldLease>();
   /** How long this process had the leases that it released, in milliseconds: a moving average. */
   #averageHold = 0;
 
@@ -81,10 +91,14 @@ export class WriteLeases {
     const start = performance.now();
     let isChecked = false;
     let isFree = true;
+    if ((await this.#processLease.isAlone()) && (await this.#holderOf(storageId)) === null) {
+      this.#held.set(storageId, { since: start, isStored: false });
+      return;
+    }
     for (;;) {
       const isAcquired: boolean = isFree && (await this.#acquire({ storage: storageId, holder: own })).length > 0;
       const holder: string | null | undefined = isAcquired ? own : await this.#holderOf(storageId);
-      if (holder === own) this.#held.set(storageId, performance.now());
+      if (holder === own) this.#held.set(storageId, { since: performance.now(), isStored: true });
       if (holder === own || holder === undefined) return;
       if (holder === null) {
         isFree = true;
@@ -104,14 +118,15 @@ export class WriteLeases {
     }
   }
 
-  /** Releases the lease of this process after a write without a commit. Undefined when it does not have it. */
+  /** Releases the lease of this process after a write without a commit. Undefined when the catalog does not have it. */
   release(storageId: string): Promise<unknown> | undefined {
-    if (!this.#forget(storageId)) return undefined;
+    if (this.#forget(storageId)?.isStored !== true) return undefined;
     return this.#release({ storage: storageId, holder: this.#processLease.id });
   }
 
   /** Gives the lease to the clients that commit by themselves, also from another holder. */
   reserveForClients(storageId: string): Promise<unknown> {
+    this.#forget(storageId);
     return this.#reserve({ storage: storageId, holder: CLIENT_HOLDER });
   }
 
@@ -136,10 +151,14 @@ export class WriteLeases {
    * duration of its first attempt.
    */
   async waitAfterClientCommit(storageId: string): Promise<void> {
+    const lease = this.#held.get(storageId);
     const holder = await this.#holderOf(storageId);
-    if (holder === undefined || holder === null || holder === CLIENT_HOLDER) return;
+    const isStored = holder !== undefined && holder !== null && holder !== CLIENT_HOLDER;
     const deadline = performance.now() + CLIENT_WAIT_LIMIT_MS;
-    while ((await this.#holderOf(storageId)) === holder && performance.now() < deadline) await this.#pause();
+    const isHeld = async (): Promise<boolean> =>
+      (lease !== undefined && this.#held.get(storageId) === lease) ||
+      (isStored && (await this.#holderOf(storageId)) === holder);
+    while ((await isHeld()) && performance.now() < deadline) await this.#pause();
   }
 
   /**
@@ -151,12 +170,13 @@ export class WriteLeases {
     return delay(Math.random() * interval);
   }
 
-  /** Returns whether this process had the lease, as far as it knows. */
-  #forget(storageId: string): boolean {
-    const since = this.#held.get(storageId);
-    if (since === undefined) return false;
-    this.#averageHold += (performance.now() - since - this.#averageHold) / 8;
-    return this.#held.delete(storageId);
+  /** Returns the lease that this process had, as far as it knows. */
+  #forget(storageId: string): HeldLease | undefined {
+    const held = this.#held.get(storageId);
+    if (held === undefined) return undefined;
+    this.#averageHold += (performance.now() - held.since - this.#averageHold) / 8;
+    this.#held.delete(storageId);
+    return held;
   }
 
   async #holderOf(storageId: string): Promise<string | null | undefined> {

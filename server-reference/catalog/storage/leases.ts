@@ -56,9 +56,15 @@ export class ProcessLease {
   readonly #workSources: (() => number | undefined)[] = [];
   /** Further work and backups of this process (see running-work.ts), each with its begin. */
   readonly #work = new Set<{ readonly since: number; readonly isBackup: boolean }>();
+  readonly #selectOthers;
+  /** Until when other processes that were found count as live, in milliseconds since the epoch. */
+  #othersUntil = 0;
 
   constructor(store: Store) {
     this.#store = store;
+    this.#selectOthers = store.prepare(['own'], (db, { own }) =>
+      db.selectFrom('owners').selectAll().where('id', '!=', own),
+    );
   }
 
   /** Registers this process and starts its heartbeat. The timer does not keep the process running. */
@@ -109,6 +115,16 @@ export class ProcessLease {
       end();
       await this.renew(this.#store.db);
     };
+  }
+
+  /** Returns whether no other live process has the catalog open. One that has ended counts for one more heartbeat. */
+  async isAlone(): Promise<boolean> {
+    const now = this.#store.now();
+    if (now < this.#othersUntil) return false;
+    const others = await this.#selectOthers({ own: this.id });
+    if (others.every((lease) => isExpired(lease, now))) return true;
+    this.#othersUntil = now + HEARTBEAT_MS;
+    return false;
   }
 
   /** Renews the lease of this process and returns all leases that are not expired. */
