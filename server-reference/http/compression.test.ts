@@ -15,10 +15,11 @@ afterEach(async () => {
 });
 
 const ROWS = 100_000;
+const IDS = Int32Array.from({ length: ROWS }, (_, row) => row >> 8);
 
 const start = async (compression?: Compression): Promise<TestServer> => {
   server = await startTestServer(compression === undefined ? {} : { compression });
-  const rows = tableToIPC(tableFromArrays({ id: new Int32Array(ROWS) }), 'stream');
+  const rows = tableToIPC(tableFromArrays({ id: IDS }), 'stream');
   await server.client.createTable({ id: ['t'], body: rows });
   return server;
 };
@@ -42,6 +43,8 @@ const send = async (path: string, accepted: string | undefined, body?: unknown):
   const { 'content-encoding': encoding, vary } = response.headers;
   return { status: response.statusCode, encoding, vary, bytes: await buffer(response) };
 };
+
+const idsOf = (rows: Buffer): unknown => tableFromIPC(rows).getChild('id')?.toArray();
 
 const LARGE = 'x'.repeat(20_000);
 const createLarge = (): Promise<unknown> =>
@@ -87,7 +90,7 @@ describe('rows', () => {
     await start();
     const { encoding, bytes } = await send('/v1/table/t/query', 'gzip', { k: ROWS });
     expect(encoding).toBeUndefined();
-    expect(tableFromIPC(bytes).numRows).toBe(ROWS);
+    expect(idsOf(bytes)).toEqual(IDS);
   });
 
   test('are compressed when the operator asks for it', async () => {
@@ -96,7 +99,7 @@ describe('rows', () => {
     expect(encoding).toBe('gzip');
     const rows = gunzipSync(bytes);
     expect(bytes.length).toBeLessThan(rows.length / 10);
-    expect(tableFromIPC(rows).numRows).toBe(ROWS);
+    expect(idsOf(rows)).toEqual(IDS);
   });
 });
 

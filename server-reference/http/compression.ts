@@ -1,14 +1,19 @@
 import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { whenEnded } from './request-record.ts';
+import { writeParts } from './write-parts.ts';
 
 /** Which responses are compressed for clients that accept it: none, JSON and text only, or rows as well. */
 export const COMPRESSION_KINDS = ['none', 'json', 'all'] as const;
 
 export type Compression = (typeof COMPRESSION_KINDS)[number];
 
-/** Sends the body of a response, compressed or not. */
-export type Send = (reply: FastifyReply, body: string | Buffer | Readable) => void;
+/** Sends the body of a response, compressed or not. Each part of rows is valid until the next one is requested. */
+export interface Send {
+  readonly body: (reply: FastifyReply, body: string | Buffer) => void;
+  readonly rows: (reply: FastifyReply, parts: AsyncIterable<Uint8Array>) => void;
+}
 
 /** A smaller response arrives in the first round trip of a connection (ten packets of 1,460 bytes), compressed or not. */
 const THRESHOLD_BYTES = 14_600;
@@ -18,18 +23,32 @@ const TYPES: Readonly<Record<Exclude<Compression, 'none'>, RegExp>> = {
   all: /^(?:application\/(?:json|vnd\.apache\.arrow\.)|text\/)/,
 };
 
-const sendPlain: Send = (reply, body) => void reply.send(body);
+const sendPlain: Send = {
+  body: (reply, body) => void reply.send(body),
+  rows: writeParts,
+};
 
 /** A hook for compression would cost every small response several steps. */
-const sendCompressed: Send = (reply, body) => {
-  if (!(body instanceof Readable) && Buffer.byteLength(body) < THRESHOLD_BYTES) reply.send(body);
+const compressBody: Send['body'] = (reply, body) => {
+  if (Buffer.byteLength(body) < THRESHOLD_BYTES) reply.send(body);
   else reply.compress(body);
+};
+
+async function* copied(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+  for await (const part of parts) yield Buffer.from(part);
+}
+
+/** A stream reads ahead, so it gets copies. */
+const compressRows: Send['rows'] = (reply, parts) => {
+  const rows = Readable.from(copied(parts), { objectMode: false });
+  whenEnded(reply.request.raw, reply.raw, () => rows.destroy());
+  reply.compress(rows);
 };
 
 /**
  * Compresses large responses with zstd (where Node has it) or gzip, as the client's `accept-encoding` prefers. Rows are
  * compressed only if the operator asks for it: vectors hardly shrink, and compressing is slower than a local network.
- * Requests with a content encoding are still rejected. Operations send their responses with the returned function; those of
+ * Requests with a content encoding are still rejected. Operations send their responses with the returned functions; those of
  * the console and the metrics are compressed by a hook.
  */
 export const registerCompression = (app: FastifyInstance, kind: Compression): Send => {
@@ -43,5 +62,5 @@ export const registerCompression = (app: FastifyInstance, kind: Compression): Se
     if (route.config?.endpoint !== undefined) route.compress = options;
   });
   void app.register(compress, { ...options, global: false, globalDecompression: false });
-  return sendCompressed;
+  return { body: compressBody, rows: kind === 'all' ? compressRows : writeParts };
 };

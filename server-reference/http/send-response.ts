@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { HandlerResponse } from '#contract/handlers';
 import type { OperationId, OperationSpec } from '#contract/operations';
@@ -43,7 +42,10 @@ const openRead = (response: ServerResponse, isComplete: boolean, closeSource: ()
   }
 };
 
-/** Sends rows. Nothing is sent before the first chunks exist, so an early failure still becomes an error response. */
+/**
+ * Sends rows. Nothing is sent before the first chunks exist, so an early failure still becomes an error response. Each chunk is
+ * valid until the next one is requested.
+ */
 const sendStream = async (
   reply: FastifyReply,
   mediaType: string,
@@ -51,30 +53,29 @@ const sendStream = async (
   { send, readTimeoutMs }: SendOptions,
 ): Promise<void> => {
   const iterator = chunks[Symbol.asyncIterator]();
-  const first: Uint8Array[] = [];
+  const first: Buffer[] = [];
   let size = 0;
   let next = await iterator.next();
-  for (; next.done !== true && size < MAX_BUFFERED_BYTES; next = await iterator.next()) {
-    first.push(next.value);
+  while (next.done !== true && size + next.value.byteLength < MAX_BUFFERED_BYTES) {
+    first.push(Buffer.from(next.value));
     size += next.value.byteLength;
+    next = await iterator.next();
   }
   // When the client disconnects early, nothing else would close the source.
   const closeSource = (): void => void iterator.return?.().catch(() => undefined);
   const read = openRead(reply.raw, next.done === true, closeSource);
   reply.header('content-type', mediaType);
-  if (size >= MAX_BUFFERED_BYTES) abortWhenUnread(reply.raw, readTimeoutMs);
-  if (read === undefined || next.done === true) return send(reply, Buffer.concat(first));
+  if (read === undefined || next.done === true) return send.body(reply, Buffer.concat(first));
+  abortWhenUnread(reply.raw, readTimeoutMs);
   const all = async function* (): AsyncGenerator<Uint8Array> {
     for (const chunk of first.splice(0)) yield* read.parts(chunk);
     for (; next.done !== true; next = await iterator.next()) yield* read.parts(next.value);
   };
-  const rows = Readable.from(all(), { objectMode: false });
-  rows.once('close', () => {
+  whenEnded(reply.request.raw, reply.raw, () => {
     read.close();
     closeSource();
   });
-  whenEnded(reply.request.raw, reply.raw, () => rows.destroy());
-  send(reply, rows);
+  send.rows(reply, all());
 };
 
 /** Sends what a handler returned: rows as a stream, a JSON body, or no body. The status is the handler's, or else documented. */
@@ -93,5 +94,5 @@ export const sendResponse = (
     return;
   }
   reply.code(status ?? spec.successes[0]?.status ?? 200).header('content-type', 'application/json; charset=utf-8');
-  options.send(reply, jsonOf(response.body));
+  options.send.body(reply, jsonOf(response.body));
 };

@@ -3,13 +3,16 @@ import { type Block, FILE_START, fileEnd, STREAM_END } from './file-frame.ts';
 import type { MessageHead } from './message.ts';
 import { nativeMessages } from './native-file.ts';
 
-/** A schema message, and IPC files with that schema and one record batch each. */
+/** A schema message, and IPC files with that schema and one record batch each, which are valid until the next one is requested. */
 export interface Batches {
   readonly schema: MessageHead;
   readonly batches: AsyncIterable<Uint8Array>;
 }
 
-/** Yields one IPC stream (`application/vnd.apache.arrow.stream`) in parts; keeps at most one batch in memory. */
+/**
+ * Yields one IPC stream (`application/vnd.apache.arrow.stream`) in parts. A part is valid until the next one is requested. Keeps
+ * at most one batch in memory.
+ */
 export async function* toIpcStream({ schema, batches }: Batches): AsyncGenerator<Uint8Array, void, void> {
   yield schema;
   const sent = new Map<number, Uint8Array>();
@@ -20,8 +23,10 @@ export async function* toIpcStream({ schema, batches }: Batches): AsyncGenerator
       // Dictionaries come in column order, so the position identifies the dictionary that this one would replace.
       if (kind === 'dictionary') {
         const last = sent.get(position);
-        sent.set(position++, bytes);
-        if (last !== undefined && Buffer.compare(last, bytes) === 0) continue;
+        const isRepeated = last !== undefined && Buffer.compare(last, bytes) === 0;
+        if (!isRepeated) sent.set(position, Buffer.from(bytes));
+        position += 1;
+        if (isRepeated) continue;
       }
       yield bytes;
     }
@@ -29,7 +34,10 @@ export async function* toIpcStream({ schema, batches }: Batches): AsyncGenerator
   yield STREAM_END;
 }
 
-/** Yields one IPC file (`application/vnd.apache.arrow.file`) in parts; keeps one batch and the offsets in memory. */
+/**
+ * Yields one IPC file (`application/vnd.apache.arrow.file`) in parts. A part is valid until the next one is requested. Keeps one
+ * batch and the offsets in memory.
+ */
 export async function* toIpcFile({ schema, batches }: Batches): AsyncGenerator<Uint8Array, void, void> {
   const joiner = new DictionaryJoiner(schema);
   const blocks: Record<'dictionary' | 'batch', Block[]> = { dictionary: [], batch: [] };

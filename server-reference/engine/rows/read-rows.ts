@@ -1,5 +1,6 @@
 import { rowsPerBatch } from './batch-size.ts';
 import { callNative } from '../native/errors.ts';
+import { freeBuffer } from '../native/free-buffer.ts';
 import { canonicalFieldPath } from '../tables/field-path.ts';
 import { nativeFullText } from '../indexes/full-text.ts';
 import { rowsOf, schemaHead } from '../ipc/native-file.ts';
@@ -18,7 +19,8 @@ import { freeUnreadResults } from './unread-results.ts';
 
 /**
  * The result of a query, which can be read once, batch by batch. `schema` is the encapsulated schema message; each batch is
- * an IPC file with one record batch. `toIpcStream` and `toIpcFile` (ipc/results.ts) encode it as one body.
+ * an IPC file with one record batch, which is valid until the next one is requested: then its memory is freed. `toIpcStream` and
+ * `toIpcFile` (ipc/results.ts) encode it as one body.
  */
 export interface QueryResult {
   readonly schema: MessageHead;
@@ -110,7 +112,7 @@ const maxRows = ({ k, vectors }: QuerySpec): number =>
 
 /**
  * Yields the batches, and computes the next one while the caller handles the current one. Never calls `next` concurrently,
- * which would hang. Stops after `limit` rows without another call.
+ * which would hang. Stops after `limit` rows without another call. Frees a batch when the next one is requested.
  */
 async function* readBatches(
   first: Buffer | null,
@@ -124,11 +126,11 @@ async function* readBatches(
     for (let batch = first; batch !== null; batch = await next) {
       rows += rowsOf(batch);
       isRead = rows >= limit;
-      if (isRead) return yield batch;
-      next = callNative(() => batches.next(), 'read-seconds');
+      next = isRead ? Promise.resolve(null) : callNative(() => batches.next(), 'read-seconds');
       // An abandoned result must not cause an unhandled rejection.
       next.catch(() => undefined);
       yield batch;
+      freeBuffer(batch);
     }
     isRead = true;
   } finally {
@@ -151,7 +153,7 @@ export const runQuery = async (
   if (first === null || spec.k === 0) {
     return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: readBatches(null, batches, 0) };
   }
-  return { schema: schemaHead(first), batches: readBatches(first, batches, maxRows(spec)) };
+  return { schema: Buffer.from(schemaHead(first)), batches: readBatches(first, batches, maxRows(spec)) };
 };
 
 /** Returns the plan of a query as text, with the table's `location` removed from all file paths. Throws EngineError. */

@@ -23,10 +23,10 @@ export async function* splitBytes(bytes: Uint8Array, size = 1000): AsyncGenerato
 export const readFixture = (name: string): Buffer =>
   readFileSync(new URL(`../../../conformance/fixtures/${name}.arrows`, import.meta.url));
 
-/** Returns all chunks as one buffer. */
+/** Returns all chunks as one buffer. A chunk may be valid until the next one is requested. */
 export const concatChunks = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
+  for await (const chunk of chunks) parts.push(Buffer.from(chunk));
   return Buffer.concat(parts);
 };
 
