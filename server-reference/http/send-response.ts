@@ -56,7 +56,7 @@ const sendStream = async (
   const first: Buffer[] = [];
   let size = 0;
   let next = await iterator.next();
-  while (next.done !== true && size + next.value.byteLength < MAX_BUFFERED_BYTES) {
+  while (next.done !== true && size < MAX_BUFFERED_BYTES && next.value.byteLength < MAX_BUFFERED_BYTES) {
     first.push(Buffer.from(next.value));
     size += next.value.byteLength;
     next = await iterator.next();
