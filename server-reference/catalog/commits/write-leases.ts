@@ -156,7 +156,7 @@ export class WriteLeases {
     const isStored = holder !== undefined && holder !== null && holder !== CLIENT_HOLDER;
     const deadline = performance.now() + CLIENT_WAIT_LIMIT_MS;
     const isHeld = async (): Promise<boolean> =>
-      (lease !== undefined && this.#held.get(storageId) === lease) ||
+      (lease?.isStored === false && this.#held.get(storageId) === lease) ||
       (isStored && (await this.#holderOf(storageId)) === holder);
     while ((await isHeld()) && performance.now() < deadline) await this.#pause();
   }
