@@ -7,7 +7,7 @@ import { DEFAULT_MAX_INSERT_BYTES } from './ipc/limits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson, type JsonArrowSchema } from './ipc/schema/schema-json.ts';
 import { openArrowStream, type ArrowBody } from './ipc/stream-reader.ts';
-import { SchemaCache } from './tables/schema-cache.ts';
+import { VersionFactsCache } from './tables/version-facts.ts';
 import { Compaction } from './maintenance/compaction.ts';
 import { PartialCompaction } from './maintenance/partial-compaction.ts';
 import { StoredFiles } from './files/stored-files.ts';
@@ -83,7 +83,7 @@ export class Engine {
   readonly #writer: TableWriter;
   readonly #appends: GroupedAppends;
   readonly #newTables: NewTables;
-  readonly #schemas = new SchemaCache();
+  readonly #facts = new VersionFactsCache();
   readonly #queues: WriteQueues;
   readonly #maxInsertBytes: number;
 
@@ -120,12 +120,15 @@ export class Engine {
     this.#newTables = new NewTables(manifests, sessions, storage);
     this.#tables = new OpenTables(connection, arbiter, aliases);
     const [tables, queues] = [this.#tables, this.#queues];
-    const writer = new TableWriter({ arbiter, manifests, sessions, aliases, connection, tables, queues });
+    const facts = this.#facts;
+    const writer = new TableWriter({ arbiter, manifests, sessions, aliases, connection, tables, queues, facts });
     this.#writer = writer;
-    this.#appends = new GroupedAppends(writer, queues);
-    this.changes = new TableChanges(writer, parts.maxInsertBytes);
+    this.#appends = new GroupedAppends(writer, queues, facts);
+    this.changes = new TableChanges(writer, facts, parts.maxInsertBytes);
     this.indexes = new TableIndexes({
       lancedb,
+      arbiter,
+      facts,
       read: (branchRef, version, read) => this.#read(branchRef, version, read),
       writer,
     });
@@ -165,7 +168,7 @@ export class Engine {
       return await this.#queues.run(storageId, async () => {
         const { location } = await this.#locate(storageId);
         const { schema, version, rows } = await this.#newTables.create(this.#connection, location, stream, publish);
-        this.#schemas.set(storageId, version, schema);
+        this.#facts.add(storageId, version, { schema, hasNoIndex: true });
         return { version, rows };
       });
     } finally {
@@ -220,10 +223,10 @@ export class Engine {
   /** Returns the number and the schema of one version (default: the newest). */
   async describe(branchRef: BranchRef, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
     const wanted = version ?? (await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef)))?.version;
-    const cached = wanted === undefined ? undefined : this.#schemas.get(nameOf(branchRef), wanted);
-    if (wanted !== undefined && cached !== undefined) return { version: wanted, schema: cached };
+    const schema = wanted === undefined ? undefined : this.#facts.get(nameOf(branchRef), wanted).schema;
+    if (wanted !== undefined && schema !== undefined) return { version: wanted, schema };
     const described = await this.#describe(branchRef, version);
-    this.#schemas.set(nameOf(branchRef), described.version, described.schema);
+    this.#facts.add(nameOf(branchRef), described.version, { schema: described.schema });
     return described;
   }
 

@@ -11,6 +11,7 @@ import { callNative, EngineError } from '../native/errors.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { type BranchRef, branchNameOf, branchOf, nameOf, openBranch, storageOf } from '../tables/branch-ref.ts';
 import { deletedError, notFoundError, type OpenTables, tableNotFound } from '../tables/open-tables.ts';
+import type { VersionFactsCache } from '../tables/version-facts.ts';
 
 /** What a write does to the table; it runs again after a conflict, so it must have no other effects. */
 export type Write<T> = (table: NativeTable) => Promise<T>;
@@ -24,8 +25,8 @@ export interface WriteOptions {
   readonly attempts?: number;
   /** Whether a request waits for the write, so that it counts for the limit of queued writes (default: true). */
   readonly isRequest?: boolean;
-  /** Whether all commits of the write are made through the handle that it gets, so that this is then at the last one (default: false). */
-  readonly movesHandle?: boolean;
+  /** Whether the write changes nothing but rows, with commits through the handle that it gets, which is then at the last one (default: false). */
+  readonly changesOnlyRows?: boolean;
   /** Called with each version when it is published, which is before the engine ends the write. The version stays if that fails. */
   readonly onPublished?: (version: number) => void;
 }
@@ -38,6 +39,7 @@ interface WriterParts {
   readonly connection: NativeConnection;
   readonly tables: OpenTables;
   readonly queues: WriteQueues;
+  readonly facts: VersionFactsCache;
 }
 
 interface Attempt<T> {
@@ -46,7 +48,7 @@ interface Attempt<T> {
   readonly write: SessionWrite<T>;
   /** Called each time another commit comes first. */
   readonly onConflict?: () => void;
-  readonly movesHandle?: boolean;
+  readonly changesOnlyRows: boolean;
   readonly onPublished?: ((version: number) => void) | undefined;
 }
 
@@ -77,18 +79,27 @@ export class TableWriter {
     branchRef: BranchRef,
     policy: ConflictPolicy,
     write: SessionWrite<T>,
-    { attempts, isRequest = true, movesHandle = false, onPublished }: WriteOptions = {},
+    { attempts, isRequest = true, changesOnlyRows = false, onPublished }: WriteOptions = {},
   ): Promise<T> {
     const { queues } = this.#parts;
     const storageId = storageOf(branchRef);
-    const run = (): Promise<T> => this.#retry({ branchRef, policy, write, movesHandle, onPublished }, attempts);
+    const run = (): Promise<T> => this.#retry({ branchRef, policy, write, changesOnlyRows, onPublished }, attempts);
     return isRequest ? queues.request(storageId, run) : queues.rows(storageId, run);
   }
 
   /** Runs a long write concurrently with the queue; it pauses the queue when it loses against shorter writes. */
   writeConcurrently<T>(branchRef: BranchRef, policy: ConflictPolicy, write: Write<T>, attempts?: number): Promise<T> {
     return this.#parts.queues.concurrently(storageOf(branchRef), (onConflict) =>
-      this.#retry({ branchRef, policy, write: async (_session, table) => write(await table()), onConflict }, attempts),
+      this.#retry(
+        {
+          branchRef,
+          policy,
+          write: async (_session, table) => write(await table()),
+          onConflict,
+          changesOnlyRows: false,
+        },
+        attempts,
+      ),
     );
   }
 
@@ -108,10 +119,10 @@ export class TableWriter {
     policy,
     write,
     onConflict,
-    movesHandle,
+    changesOnlyRows,
     onPublished,
   }: Attempt<T>): Promise<Outcome<T>> {
-    const { arbiter, manifests, aliases, sessions, tables, connection } = this.#parts;
+    const { arbiter, manifests, aliases, sessions, tables, connection, facts } = this.#parts;
     const [storageId, branch] = [storageOf(branchRef), branchNameOf(branchRef)];
     const [known, base] = await Promise.all([arbiter.location(storageId), manifests.latestInPlace(storageId, branch)]);
     if (known === undefined) throw tableNotFound();
@@ -124,7 +135,13 @@ export class TableWriter {
       aliases.change(storageId);
       if (shared !== undefined) tables.invalidateBase(shared);
     };
-    const session = new CommitSession({ arbiter, manifests, onConflict, onDiscard, onPublished }, target, policy);
+    const notePublished = (version: number): void => {
+      // After a rebase, other commits have come between the base and this version.
+      if (changesOnlyRows && version === base.version + 1) facts.noteRowsChanged(nameOf(branchRef), version);
+      onPublished?.(version);
+    };
+    const parts = { arbiter, manifests, onConflict, onDiscard, onPublished: notePublished };
+    const session = new CommitSession(parts, target, policy);
     const own: NativeTable[] = [];
     const work = async (name: string): Promise<T> => {
       const open = async (): Promise<NativeTable> => {
@@ -146,7 +163,7 @@ export class TableWriter {
       const conflict = await this.#conflictOf(session, done.status === 'rejected' ? done.reason : undefined);
       if (conflict !== undefined) return conflict;
       if (done.status === 'rejected') throw done.reason;
-      const isMoved = movesHandle === true && shared !== undefined && session.committed !== undefined;
+      const isMoved = changesOnlyRows && shared !== undefined && session.committed !== undefined;
       if (isMoved) tables.noteVersion(shared, session.committed);
       return { result: done.value };
     } finally {

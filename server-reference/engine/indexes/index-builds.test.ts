@@ -20,6 +20,18 @@ describe('index builds', () => {
     expect(await engine.indexes.drop(id, 'i')).toBe(false);
   });
 
+  it('are listed after versions without indexes, and not after they are dropped', async () => {
+    const id = await newTable({ a: column(new Int32(), (row) => row) });
+    expect(await engine.indexes.list(id)).toEqual([]);
+    await build(id, { name: 'i', column: 'a', kind: 'BTREE' });
+    expect(await engine.indexes.list(id)).toHaveLength(1);
+    await engine.changes.delete(id, 'a = 1');
+    expect(await engine.indexes.list(id)).toHaveLength(1);
+    await engine.indexes.drop(id, 'i');
+    await engine.changes.delete(id, 'a = 2');
+    expect(await engine.indexes.list(id)).toEqual([]);
+  });
+
   it('do not change earlier versions', async () => {
     const id = await newTable({ a: column(new Int32(), (row) => row) });
     const before = await engine.version(id);

@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { callNative, EngineError } from '../native/errors.ts';
-import type { Publish } from '../commit/arbiter.ts';
+import type { CommitArbiter, Publish } from '../commit/arbiter.ts';
 import { REBASE, rebaseIf } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../commit/table-writer.ts';
 import { type IndexSpec, nativeIndex } from './index-spec.ts';
-import { type BranchRef, storageOf } from '../tables/branch-ref.ts';
+import { type BranchRef, branchNameOf, nameOf, storageOf } from '../tables/branch-ref.ts';
 import { canonicalFieldPath } from '../tables/field-path.ts';
 import type { Lancedb, NativeIndexConfig, NativeTable } from '../native/native.ts';
 import { tableNotFound } from '../tables/open-tables.ts';
+import type { VersionFactsCache } from '../tables/version-facts.ts';
 import { WriteQueues } from '../commit/write-queues.ts';
 
 /** An index of one version. `numIndexedRows` and `numUnindexedRows` add up to the rows of the table. */
@@ -40,6 +41,8 @@ export interface IndexBuild {
 
 interface IndexParts {
   readonly lancedb: Lancedb;
+  readonly arbiter: Pick<CommitArbiter, 'latest'>;
+  readonly facts: VersionFactsCache;
   readonly read: <T>(
     branchRef: BranchRef,
     version: number | undefined,
@@ -91,11 +94,17 @@ export class TableIndexes {
   }
 
   /** Returns the indexes of a version (default: the newest), sorted by name. */
-  list(branchRef: BranchRef, version?: number): Promise<readonly IndexState[]> {
-    return this.#parts.read(branchRef, version, async (table) => {
-      const states = (await callNative(() => table.listIndices())).map(toState);
-      return states.sort((a, b) => (a.name < b.name ? -1 : 1));
-    });
+  async list(branchRef: BranchRef, version?: number): Promise<readonly IndexState[]> {
+    const { facts, read } = this.#parts;
+    const newest = version === undefined ? await this.#newest(branchRef) : undefined;
+    if (newest !== undefined && facts.get(nameOf(branchRef), newest).hasNoIndex === true) return [];
+    const states = await read(branchRef, version, async (table) =>
+      (await callNative(() => table.listIndices())).map(toState),
+    );
+    // Another commit may have moved the shared handle to a newer version.
+    if (states.length === 0 && newest !== undefined && newest === (await this.#newest(branchRef)))
+      facts.add(nameOf(branchRef), newest, { hasNoIndex: true });
+    return states.sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   /** Returns the distance metric of a vector index; undefined for other or unknown indexes. The engine opens the index. */
@@ -170,6 +179,10 @@ export class TableIndexes {
         throw error;
       }
     });
+  }
+
+  async #newest(branchRef: BranchRef): Promise<number | undefined> {
+    return (await this.#parts.arbiter.latest(storageOf(branchRef), branchNameOf(branchRef)))?.version;
   }
 
   async #build(table: NativeTable, spec: IndexSpec, signal: AbortSignal): Promise<void> {

@@ -10,6 +10,7 @@ import { schemaFile } from '../ipc/file-frame.ts';
 import { openArrowStream } from '../ipc/stream-reader.ts';
 import { idStream, readFixture, rowsOf, splitBytes, streamOf } from '../../testing/engine/arrow.ts';
 import { RacingArbiter } from '../../testing/engine/racing-arbiter.ts';
+import { VersionFactsCache } from '../tables/version-facts.ts';
 import { GroupedAppends } from './grouped-appends.ts';
 
 const racing = new RacingArbiter();
@@ -81,7 +82,7 @@ describe('appends that wait for each other', () => {
       options?.onPublished?.(2);
       return attempt().finally(end);
     };
-    const appends = new GroupedAppends({ commit } as TableWriter, new WriteQueues());
+    const appends = new GroupedAppends({ commit } as TableWriter, new WriteQueues(), new VersionFactsCache());
     const [file] = await filesOf(stream, 1_000_000);
     if (file?.batches === undefined) throw new Error('there are no rows');
     const rows = { stream, file: file.file, batches: file.batches, rows: file.rows };

@@ -1,10 +1,10 @@
 import { REBASE } from '../commit/conflict-policy.ts';
-import type { RawField } from '../ipc/schema/schema-fields.ts';
 import type { SessionWrite, TableWriter } from '../commit/table-writer.ts';
 import type { WriteQueues } from '../commit/write-queues.ts';
 import { EngineError, type EngineErrorKind } from '../native/engine-error.ts';
 import { type BranchRef, nameOf, storageOf } from '../tables/branch-ref.ts';
-import { type AppendableRows, appendTogether, columnsOf, type WriteResult } from './write-rows.ts';
+import type { VersionFactsCache } from '../tables/version-facts.ts';
+import { type AppendableRows, appendTogether, columnsOfVersion, type WriteResult } from './write-rows.ts';
 
 /** Most bytes of one group; an insert with more rows is a group of its own. */
 const MAX_GROUP_BYTES = 16 * 1024 * 1024;
@@ -13,16 +13,7 @@ const MAX_GROUP_BYTES = 16 * 1024 * 1024;
 const CAUSED_BY_ROWS: ReadonlySet<EngineErrorKind> = new Set(['schema-mismatch', 'invalid-input', 'column-not-found']);
 
 /** The appends of a group are counted one by one. */
-const GROUP = { isRequest: false, movesHandle: true };
-
-/** Tables whose columns are cached. */
-const CACHED_TABLES = 256;
-
-/** The columns of a version. */
-interface VersionColumns {
-  readonly version: number;
-  readonly columns: readonly RawField[];
-}
+const GROUP = { isRequest: false, changesOnlyRows: true };
 
 interface Waiting {
   readonly rows: AppendableRows;
@@ -39,14 +30,14 @@ interface Waiting {
 export class GroupedAppends {
   readonly #writer: TableWriter;
   readonly #queues: WriteQueues;
+  readonly #facts: VersionFactsCache;
   /** Appends that wait for their turn, by branch and schema message. */
   readonly #groups = new Map<string, Waiting[]>();
-  /** The columns of the last version that an append made, by branch: reading them takes a tenth of the time of an append. */
-  readonly #columns = new Map<string, VersionColumns>();
 
-  constructor(writer: TableWriter, queues: WriteQueues) {
+  constructor(writer: TableWriter, queues: WriteQueues, facts: VersionFactsCache) {
     this.#writer = writer;
     this.#queues = queues;
+    this.#facts = facts;
   }
 
   /** Appends rows. Throws EngineError as TableWriter does. */
@@ -86,32 +77,20 @@ export class GroupedAppends {
     const respond = (version: number): void => {
       for (const { rows, resolve } of take()) resolve({ rows: rows.rows, version });
     };
-    let written: VersionColumns | undefined;
     let published: number | undefined;
     const append: SessionWrite<number> = async ({ base }, open) => {
       // An engine that fails after the commit must not append the rows again.
       if (published !== undefined) return published;
       const table = await open();
-      const known = this.#columns.get(nameOf(branchRef));
-      const columns = known?.version === base.version ? known.columns : await columnsOf(table);
-      written = { version: base.version + 1, columns };
+      const columns = await columnsOfVersion(this.#facts, { name: nameOf(branchRef), version: base.version }, table);
       const rows = take().map((one) => one.rows);
       return appendTogether(table, columns, rows);
     };
     const onPublished = (version: number): void => {
       published = version;
-      // After a rebase, the columns may be those of a version between the base and this one.
-      if (version === written?.version) this.#remember(nameOf(branchRef), written);
       respond(version);
     };
     respond(await this.#writer.commit(branchRef, REBASE, append, { ...GROUP, onPublished }));
-  }
-
-  #remember(name: string, written: VersionColumns): void {
-    this.#columns.delete(name);
-    this.#columns.set(name, written);
-    const [oldest] = this.#columns.keys();
-    if (this.#columns.size > CACHED_TABLES && oldest !== undefined) this.#columns.delete(oldest);
   }
 
   /** Removes the next group from those that wait, and starts another commit for what is left. */

@@ -4,7 +4,6 @@ import type { Chunk } from '../ipc/chunks.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression, isListLiteral } from '../expressions/check-expression.ts';
 import { canonicalFieldPath, parseFieldPath } from '../tables/field-path.ts';
-import { columnsOf } from './write-rows.ts';
 
 /** Number of changed rows, and the version of the commit. */
 export interface ChangedRows {
@@ -139,12 +138,14 @@ const builderOf = (
  */
 export const mergeRows = async (
   table: NativeTable,
-  sourceColumns: readonly string[],
+  {
+    sourceColumns,
+    targetColumns,
+  }: { readonly sourceColumns: readonly string[]; readonly targetColumns: readonly string[] },
   rows: Chunk | undefined,
   spec: MergeSpec,
   timeout: number | undefined,
 ): Promise<MergedRows> => {
-  const targetColumns = (await columnsOf(table)).map(({ name }) => name);
   for (const key of spec.on.map(columnOf)) {
     if (!targetColumns.includes(key)) throw new EngineError('column-not-found', `the table has no column '${key}'`);
     if (!sourceColumns.includes(key))

@@ -8,6 +8,7 @@ import { schemaToJson, type JsonArrowSchema } from '../ipc/schema/schema-json.ts
 import { type RawField, schemaFields, TYPE } from '../ipc/schema/schema-fields.ts';
 import type { ArrowStream } from '../ipc/stream-reader.ts';
 import { type BranchRef, branchOf, storageOf } from '../tables/branch-ref.ts';
+import type { VersionFactsCache } from '../tables/version-facts.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 
 /** The version that a write committed, and the number of rows in its body. */
@@ -158,6 +159,19 @@ const checkFractions = (sent: readonly RawField[], stored: readonly RawField[]):
 /** Returns the columns of a table at the version of its handle. */
 export const columnsOf = async (table: NativeTable): Promise<readonly RawField[]> =>
   schemaFields(schemaTable(schemaHead(await callNative(() => table.schema()))));
+
+/** Returns the columns of a version, from the cache if possible; `table` is a handle at that version. */
+export const columnsOfVersion = async (
+  facts: VersionFactsCache,
+  { name, version }: { readonly name: string; readonly version: number },
+  table: NativeTable,
+): Promise<readonly RawField[]> => {
+  const known = facts.get(name, version).columns;
+  if (known !== undefined) return known;
+  const columns = await columnsOf(table);
+  facts.add(name, version, { columns });
+  return columns;
+};
 
 /**
  * Throws EngineError schema-mismatch for rows that the engine would append wrongly to these columns: it truncates fractions

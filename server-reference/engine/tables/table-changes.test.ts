@@ -4,7 +4,8 @@ import type { Table } from '@lancedb/lancedb';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Publish } from '../commit/arbiter.ts';
 import { loadLancedb } from '../native/native.ts';
-import { idStream, splitBytes, rowsOf } from '../../testing/engine/arrow.ts';
+import { tableFromArrays } from 'apache-arrow';
+import { idStream, rowsOf, splitBytes, streamOf } from '../../testing/engine/arrow.ts';
 import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';
 
 const { racing, engine, other, close } = await openTwoEngines();
@@ -44,6 +45,19 @@ describe('a change after a concurrent commit', () => {
     expect(await idsOf(id, 3)).toEqual([1, 2, 3, 7]);
     await engine.changes.delete(id, 'id = 7');
     expect(await idsOf(id)).not.toContain(7);
+  });
+
+  it('checks merged rows with the columns that the other process has changed', async () => {
+    const id = await newTable(1);
+    await engine.changes.merge(id, splitBytes(idStream(2)), UPSERT);
+    const twice = streamOf(tableFromArrays({ id: Int32Array.of(3), twice: Int32Array.of(6) }));
+    await other.changes.changeColumns(id, () => [{ kind: 'add', columns: [{ name: 'twice', sql: 'id * 2' }] }]);
+    await engine.changes.merge(id, splitBytes(twice), UPSERT);
+    await other.changes.changeColumns(id, () => [{ kind: 'drop', columns: ['twice'] }]);
+    await expect(engine.changes.merge(id, splitBytes(twice), UPSERT)).rejects.toMatchObject({
+      kind: 'schema-mismatch',
+    });
+    expect(await idsOf(id)).toEqual([1, 2, 3]);
   });
 
   it('fails with a conflict when a commit precedes every attempt', async () => {

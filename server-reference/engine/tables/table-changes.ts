@@ -3,13 +3,15 @@ import { callNative, EngineError } from '../native/errors.ts';
 import type { Publish } from '../commit/arbiter.ts';
 import type { NativeTable } from '../native/native.ts';
 import { publishWith, REBASE, rebaseIf, RECOMPUTE, RECOMPUTE_ONE } from '../commit/conflict-policy.ts';
-import type { TableWriter } from '../commit/table-writer.ts';
+import type { SessionWrite, TableWriter } from '../commit/table-writer.ts';
 import { wholeStream } from '../ipc/chunks.ts';
 import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import { schemaFields } from '../ipc/schema/schema-fields.ts';
 import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
-import type { BranchRef } from './branch-ref.ts';
+import { type BranchRef, nameOf } from './branch-ref.ts';
 import { commitSchemaMetadata } from './schema-metadata.ts';
+import { columnsOfVersion } from '../rows/write-rows.ts';
+import type { VersionFactsCache } from './version-facts.ts';
 import { checkExpression } from '../expressions/check-expression.ts';
 import {
   type ChangedRows,
@@ -43,11 +45,13 @@ export interface ChangeOptions {
 /** Changes the rows and columns of existing tables. Each change is atomic. All methods throw EngineError. */
 export class TableChanges {
   readonly #writer: TableWriter;
+  readonly #facts: VersionFactsCache;
   readonly #maxInsertBytes: number;
 
   /** `maxInsertBytes` is the largest body of a merge, decompressed. */
-  constructor(writer: TableWriter, maxInsertBytes: number) {
+  constructor(writer: TableWriter, facts: VersionFactsCache, maxInsertBytes: number) {
     this.#writer = writer;
+    this.#facts = facts;
     this.#maxInsertBytes = maxInsertBytes;
   }
 
@@ -61,7 +65,7 @@ export class TableChanges {
       await after;
       return change(table, update);
     };
-    return this.#writer.write(branchRef, policy, write, { movesHandle: true });
+    return this.#writer.write(branchRef, policy, write, { changesOnlyRows: true });
   }
 
   /** Updates rows with a conditional commit: `publish` publishes or rejects it. Throws conflict when it is rejected. */
@@ -73,7 +77,7 @@ export class TableChanges {
   /** Deletes the rows that match an SQL predicate. */
   async delete(branchRef: BranchRef, predicate: string): Promise<ChangedRows> {
     checkExpression(predicate);
-    return this.#writer.write(branchRef, REBASE, (table) => deleteRows(table, predicate), { movesHandle: true });
+    return this.#writer.write(branchRef, REBASE, (table) => deleteRows(table, predicate), { changesOnlyRows: true });
   }
 
   /**
@@ -92,11 +96,14 @@ export class TableChanges {
     try {
       const rows = await wholeStream(stream, this.#maxInsertBytes);
       const sourceColumns = schemaFields(stream.schema.schema).map(({ name }) => name);
-      const merge = async (table: NativeTable): Promise<MergedRows> => {
+      const merge: SessionWrite<MergedRows> = async ({ base }, open) => {
+        const table = await open();
+        const version = { name: nameOf(branchRef), version: base.version };
+        const targetColumns = (await columnsOfVersion(this.#facts, version, table)).map(({ name }) => name);
         await after;
-        return mergeRows(table, sourceColumns, rows, spec, remainingTime(deadline));
+        return mergeRows(table, { sourceColumns, targetColumns }, rows, spec, remainingTime(deadline));
       };
-      return await this.#writer.write(branchRef, RECOMPUTE_ONE, merge, { movesHandle: true });
+      return await this.#writer.commit(branchRef, RECOMPUTE_ONE, merge, { changesOnlyRows: true });
     } finally {
       await stream.close();
     }
