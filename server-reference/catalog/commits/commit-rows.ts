@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { findExpiredNumbers } from '../versions/expired-numbers.ts';
 import { encodeProperties, type Properties } from '../names/names.ts';
-import type { CommitsTable } from '../database/schema.ts';
+import type { CommitsTable, Schema } from '../database/schema.ts';
 import { statement, type Queries } from '../database/store.ts';
 
 /** One committed version of one branch of one table. */
@@ -59,39 +60,51 @@ export const COMMIT_KEY = ['storage', 'branch', 'version'] as const;
 
 const VERSION_RANGE = ['storage', 'branch', 'first', 'last'] as const;
 
-/**
- * Selects all that publishing depends on except the branch, in one statement because each takes a round trip: the state of the
- * storage, the holder of its write lease, whether a commit or an expired version (versions/expired-versions.ts) has one of the
- * version numbers, and whether a record without data has one.
- */
-export const selectPublishState = statement(VERSION_RANGE, (db, { storage, branch, first, last }) =>
-  db
-    .selectFrom('storages')
-    .select(['state', 'claimed_by'])
-    .select((query) => {
-      const commits = query
-        .selectFrom('commits')
-        .select('version')
-        .where('storage_id', '=', storage)
-        .where('branch', '=', branch)
-        .where('version', '>=', first)
-        .where('version', '<=', last);
-      const expired = query
+type FromStorages = ExpressionBuilder<Schema, 'storages'>;
+type VersionRange = Record<(typeof VERSION_RANGE)[number], never>;
+
+/** Selects the commits and the expired versions (versions/expired-versions.ts) of a range of versions. */
+const selectTaken = (query: FromStorages, { storage, branch, first, last }: VersionRange) =>
+  query
+    .selectFrom('commits')
+    .select('version')
+    .where('storage_id', '=', storage)
+    .where('branch', '=', branch)
+    .where('version', '>=', first)
+    .where('version', '<=', last)
+    .unionAll(
+      query
         .selectFrom('expired_versions')
         .select('through as version')
         .where('storage_id', '=', storage)
         .where('branch', '=', branch)
-        .where('through', '>=', first);
-      const records = query
-        .selectFrom('records')
-        .select('version')
-        .where('history_id', '=', storage)
-        .where('branch', '=', branch)
-        .where('version', '>=', first)
-        .where('version', '<=', last);
-      return [query.exists(commits.unionAll(expired)).as('is_taken'), query.exists(records).as('has_record')];
-    })
-    .where('id', '=', storage),
+        .where('through', '>=', first),
+    );
+
+/** Selects the records without data of a range of versions. */
+const selectRecords = (query: FromStorages, { storage, branch, first, last }: VersionRange) =>
+  query
+    .selectFrom('records')
+    .select('version')
+    .where('history_id', '=', storage)
+    .where('branch', '=', branch)
+    .where('version', '>=', first)
+    .where('version', '<=', last);
+
+/**
+ * Selects all that publishing depends on except the branch, in one statement because each takes a round trip: the state of the
+ * storage, the holder of its write lease, whether a commit or an expired version has one of the version numbers, and whether
+ * a record without data has one.
+ */
+export const selectPublishState = statement(VERSION_RANGE, (db, range) =>
+  db
+    .selectFrom('storages')
+    .select(['state', 'claimed_by'])
+    .select((query) => [
+      query.exists(selectTaken(query, range)).as('is_taken'),
+      query.exists(selectRecords(query, range)).as('has_record'),
+    ])
+    .where('id', '=', range.storage),
 );
 
 /** Deletes the records without data of a range of versions. */
@@ -133,6 +146,31 @@ const COMMIT_COLUMNS = [
 
 /** Inserts a commit; fails if the version exists. */
 export const insertCommitRow = statement(COMMIT_COLUMNS, (db, values) => db.insertInto('commits').values(values));
+
+/**
+ * Inserts one commit if nothing prevents it and nothing else has to be written: the storage exists, no process has its write
+ * lease in the catalog, and no commit, expired version or record has the number. The branch must exist.
+ */
+export const insertSingleCommit = statement(COMMIT_COLUMNS, (db, commit) =>
+  db
+    .insertInto('commits')
+    .columns(COMMIT_COLUMNS)
+    .expression((from) =>
+      from
+        .selectFrom('storages')
+        .select((query) => COMMIT_COLUMNS.map((column) => query.val(commit[column]).as(column)))
+        .where('id', '=', commit.storage_id)
+        .where('state', 'in', ['reserved', 'live'])
+        .where('claimed_by', 'is', null)
+        .where((query) => {
+          const { storage_id: storage, branch, version } = commit;
+          const range = { storage, branch, first: version, last: version };
+          return query.not(
+            query.or([query.exists(selectTaken(query, range)), query.exists(selectRecords(query, range))]),
+          );
+        }),
+    ),
+);
 
 /** Returns the row of a commit. */
 export const toRow = (storageId: string, commit: NewCommit): CommitsTable => ({

@@ -5,6 +5,7 @@ import {
   COMMIT_KEY,
   deleteRecords,
   insertCommitRow,
+  insertSingleCommit,
   selectCommits,
   selectPublishState,
   toCommit,
@@ -13,6 +14,9 @@ import {
   type StagedCommit,
 } from './commit-rows.ts';
 import type { WriteLeases } from './write-leases.ts';
+
+/** A commit to publish. `heldPath` is null if its manifest is already at its final path. */
+type NewCommit = Omit<StagedCommit, 'heldPath'> & { readonly heldPath: string | null };
 
 /** How often `publishAll` had each result. A transaction that is retried counts each of its attempts. */
 export type CommitResults = Record<'published' | 'conflict' | 'lost', number>;
@@ -122,16 +126,32 @@ export class Commits {
   publishAll(
     storageId: string,
     branch: string,
-    commits: readonly (Omit<StagedCommit, 'heldPath'> & { readonly heldPath: string | null })[],
+    commits: readonly NewCommit[],
     branchId?: string,
   ): Promise<'published' | 'conflict' | 'lost'> {
     for (const { version, manifestSize } of commits) {
       assertSafeCount('version', version);
       if (manifestSize !== null) assertSafeCount('manifest size', manifestSize);
     }
+    return this.#publish(storageId, branch, commits, branchId).then((result) => {
+      this.#results[result] += 1;
+      return result;
+    });
+  }
+
+  async #publish(
+    storageId: string,
+    branch: string,
+    commits: readonly NewCommit[],
+    branchId: string | undefined,
+  ): Promise<keyof CommitResults> {
+    const [single, more] = commits;
+    if (single !== undefined && more === undefined && branch === '') {
+      if (await this.#publishSingle(storageId, single)) return 'published';
+    }
     const numbers = commits.map(({ version }) => version);
     const range = { storage: storageId, branch, first: Math.min(...numbers), last: Math.max(...numbers) };
-    const published = this.#store.transact(async (db): Promise<keyof CommitResults> => {
+    return this.#store.transact(async (db): Promise<keyof CommitResults> => {
       const [found] = (await selectPublishState(db, range)).rows;
       if (found?.state !== 'reserved' && found?.state !== 'live') return 'lost';
       if (!(await branchIsLive(db, storageId, branch, branchId))) return 'lost';
@@ -145,10 +165,15 @@ export class Commits {
       await this.#writeLeases.noteCommit(db, storageId, found.claimed_by);
       return 'published';
     });
-    return published.then((result) => {
-      this.#results[result] += 1;
-      return result;
-    });
+  }
+
+  /** Publishes a commit to the main branch in one statement. Returns false, without a reason, if that is not possible. */
+  async #publishSingle(storageId: string, commit: NewCommit): Promise<boolean> {
+    const row = toRow(storageId, { ...commit, branch: '', timestampMillis: this.#store.now() });
+    const inserted = await this.#store.transactOne((db) => insertSingleCommit(db, row));
+    if (inserted?.numAffectedRows !== 1n) return false;
+    this.#writeLeases.noteCommitWithoutLease(storageId);
+    return true;
   }
 
   /** Acquires the write lease for this process (write-leases.ts); waits for another holder. Call it before a write. */

@@ -140,6 +140,11 @@ export class WriteLeases {
     this.#forget(storageId);
   }
 
+  /** Notes a commit while the catalog had no lease of the storage. */
+  noteCommitWithoutLease(storageId: string): void {
+    this.#forget(storageId);
+  }
+
   /** Releases the lease of clients within the transaction of a client's commit. */
   async noteClientCommit(db: Queries, storageId: string): Promise<void> {
     await releaseInTransaction(db, { storage: storageId, holder: CLIENT_HOLDER });

@@ -28,6 +28,8 @@ export interface CatalogDialect {
    * transaction, which then reads what the others have committed. Undefined if only one transaction can write at a time.
    */
   lockTable?(transaction: Kysely<unknown>, table: string): Promise<void>;
+  /** Whether a write outside of a transaction is serializable too. */
+  readonly serializesSingleWrites: boolean;
   /** Rejects when the database is no longer where it was opened, which statements on open files do not notice. */
   checkAvailable?(): Promise<void>;
   /** Returns whether a transaction failed because of a conflict with another one, so that it can be retried. */

@@ -92,6 +92,7 @@ export const openPostgres = async (url: string): Promise<CatalogDialect> => {
     lockTable: async (transaction, table) => {
       await sql`lock table ${sql.table(table)} in exclusive mode`.execute(transaction);
     },
+    serializesSingleWrites: false,
     isWriteConflict: (error) => CONFLICT_CODES.has((error as { readonly code?: unknown } | null)?.code),
   };
 };

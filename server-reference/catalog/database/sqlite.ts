@@ -228,6 +228,7 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
       const { dev, ino } = await stat(path);
       if (dev !== opened.dev || ino !== opened.ino) throw new Error(`${path} is another file than the opened catalog`);
     },
+    serializesSingleWrites: true,
     // A transaction holds the write lock from its start, so it never conflicts.
     isWriteConflict: () => false,
   };

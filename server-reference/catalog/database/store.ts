@@ -68,8 +68,21 @@ export class Store {
    */
   async transact<R>(work: (transaction: Transaction<Schema>) => Promise<R>): Promise<R> {
     if (this.#transaction !== undefined) return work(this.#transaction);
+    return this.#traced(() => this.#retry(work));
+  }
+
+  /**
+   * Runs one write as a transaction of its own, which saves the statements that begin and end one. Returns undefined, without
+   * running it, where only `transact` is serializable. On a store of `within`, it runs as part of that transaction.
+   */
+  async transactOne<R>(write: (db: Queries) => Promise<QueryResult<R>>): Promise<QueryResult<R> | undefined> {
+    if (this.#transaction !== undefined) return write(this.db);
+    return this.#dialect.serializesSingleWrites ? this.#traced(() => write(this.db)) : undefined;
+  }
+
+  #traced<R>(run: () => Promise<R>): Promise<R> {
     const { aroundTransaction } = this.#options;
-    return aroundTransaction === undefined ? this.#retry(work) : aroundTransaction(() => this.#retry(work));
+    return aroundTransaction === undefined ? run() : aroundTransaction(run);
   }
 
   async #retry<R>(work: (transaction: Transaction<Schema>) => Promise<R>): Promise<R> {
