@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -73,10 +73,18 @@ const removeFrom = <T>(items: T[], item: T): boolean => {
 
 const WELL_FORMED_ID = /^[\w.:/+=@-]{1,128}$/;
 
+/** Differs for each process, so that ids are unique among servers and restarts. */
+const PROCESS_ID = randomBytes(8).toString('hex');
+
+let idCount = 0;
+
+/** Returns a new id. A random one, in several pieces, costs 2 to 7% of a small request. */
+const newId = (): string => `${PROCESS_ID}-${(++idCount).toString(36)}`;
+
 /** Returns the id of a request: its `x-request-id` if that is well-formed, so that it can be logged, or a new one. */
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : randomUUID();
+  return typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : newId();
 };
 
 /** What this module keeps for a connection, as a property of the socket: a WeakMap would cost each garbage collection. */
@@ -186,7 +194,7 @@ export const recordMalformed = (
 ): void => {
   if (running.has(socket)) return;
   const start = {
-    requestId: randomUUID(),
+    requestId: newId(),
     method: UNKNOWN_METHOD,
     path: '',
     operation: undefined,
