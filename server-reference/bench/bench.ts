@@ -78,28 +78,36 @@ export const compare = async (bench: Bench, comparison: Comparison): Promise<Mea
   return measure;
 };
 
-/** One of several servers of ours, which are compared with the same other side in the same rounds. */
+/** One of several sides, which are compared with the same other side in the same rounds. */
 export interface Contender {
   readonly name: string;
   readonly target: Target | null;
   readonly run: () => Promise<number>;
 }
 
-/** Compares several servers of ours with one other side. Returns one measure for each of them. */
+/** Compares several sides with one other side, in `rounds` rounds. Returns one measure for each of them. */
 export const compareEach = async (
   bench: Bench,
   unit: string,
   contenders: readonly Contender[],
   theirs: () => Promise<number>,
+  rounds = bench.rounds,
 ): Promise<Measure[]> => {
   const sides = [theirs, ...contenders.map(({ run }) => run)];
-  const [theirsByRound = [], ...ours] = await alternate(sides, bench.rounds);
+  const [theirsByRound = [], ...ours] = await alternate(sides, rounds);
   const measures = contenders.map(({ name, target }, at) =>
     measureOf(name, unit, roundsOf(ours[at] ?? [], theirsByRound), target),
   );
   measures.forEach((measure) => bench.log(formatMeasure(measure)));
   return measures;
 };
+
+/**
+ * Returns how many rounds of small writes on other tables each side does before the measured rounds. V8 compiles the
+ * functions of a server during its first two thousand writes, which take up to a fifth longer; a server that has been
+ * running for a minute does not differ from one that has been running for a week.
+ */
+export const warmUpRounds = ({ quick }: Pick<Bench, 'quick'>): number => (quick ? 1 : 50);
 
 /** Returns the duration of `work` in milliseconds. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {

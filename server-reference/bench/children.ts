@@ -81,18 +81,28 @@ export const pylanceVersion = async (python: string): Promise<string | undefined
 export const startRestAdapter = (python: string, directory: string): Promise<Child> =>
   startListening(python, [fileURLToPath(REST_ADAPTER), directory]);
 
+/** Starts a program of this directory, which receives `message` and sends its address. */
+const forkListening = async (program: string, message: unknown): Promise<Child> => {
+  const child = fork(fileURLToPath(import.meta.resolve(program)));
+  const ready = once(child, 'message');
+  child.send(message as object);
+  const [url] = (await ready) as [string];
+  return { url, stop: () => endChild(child) };
+};
+
+/** Starts the least that a server of writes can do, with its tables in `directory`. */
+export const startMinimalServer = (directory: string): Promise<Child> =>
+  forkListening('./minimal-server.js', directory);
+
 /** A constant response of the plain Fastify server. */
 export interface ConstantResponse {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body: string;
+  /** What each response needs besides the constant, so that it is as long as the server's. */
+  readonly extra?: { readonly headers: Readonly<Record<string, string>>; readonly stat: string | undefined };
 }
 
 /** Starts a plain Fastify server that returns constants. */
-export const startPlainFastify = async (constants: readonly ConstantResponse[]): Promise<Child> => {
-  const child = fork(fileURLToPath(import.meta.resolve('./plain-fastify.js')));
-  const ready = once(child, 'message');
-  child.send(constants);
-  const [url] = (await ready) as [string];
-  return { url, stop: () => endChild(child) };
-};
+export const startPlainFastify = (constants: readonly ConstantResponse[]): Promise<Child> =>
+  forkListening('./plain-fastify.js', constants);

@@ -21,9 +21,12 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
  * Opens the engine as the server does, with commits over a loopback endpoint, but without a server and a catalog: the endpoint
  * only renames each manifest. A server that waits for the end of the engine's call cannot be faster. Tables are directories of
  * `directory`.
+ *
+ * @param onCommit Called with the name of a table when a commit of it has been renamed.
  */
 export const connectOverEmptyLoopback = async (
   directory: string,
+  onCommit?: (table: string) => void,
 ): Promise<{ readonly connection: NativeConnection; readonly close: () => void }> => {
   const newest = new Map<string, object>();
   const respond = async (request: IncomingMessage): Promise<object> => {
@@ -37,6 +40,7 @@ export const connectOverEmptyLoopback = async (
         await rename(`/${manifest_path}`, `/${finalPath}`);
         const created = { version, manifest_path: finalPath, manifest_size, e_tag, timestamp_millis: Date.now() };
         newest.set(table, created);
+        onCommit?.(table);
         return { version: created };
       }
       case 'version/list':

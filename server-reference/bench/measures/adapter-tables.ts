@@ -1,4 +1,4 @@
-import { compareEach, timed, type Bench } from '../bench.ts';
+import { compareEach, timed, warmUpRounds, type Bench } from '../bench.ts';
 import type { Child } from '../children.ts';
 import { RawConnection, rawRequest } from '../clients/raw-connection.ts';
 import { Remote } from '../clients/remote.ts';
@@ -18,6 +18,9 @@ const REQUEST_ROWS = 3_600;
 /** Bytes of a row: an id and a vector of floats. */
 const ROW_BYTES = 8 + 4 * DIMENSION;
 
+/** Rows of the tables of `warmUp`. */
+const WARM_UP_ROWS = 100;
+
 const MERGE = 'on=id&when_matched_update_all=true&when_not_matched_insert_all=true';
 
 /** One server, of ours or theirs, and the work that is measured. */
@@ -34,6 +37,8 @@ interface Kind {
   /** Rows of the table at the beginning. */
   readonly rows: number;
   readonly times: number;
+  /** Rounds of `warmUp`. */
+  readonly warmUps: number;
   /** How many of `unit` one call is. */
   readonly amount: number;
   readonly call: (side: Side, table: string, index: number) => Promise<unknown>;
@@ -52,7 +57,11 @@ const sendJson = ({ connection }: Side, path: string, body: object): Promise<voi
   connection.request(rawRequest('POST', `/v1/table/${path}`, JSON.stringify(body)));
 
 /** Creates `times` tables of `rows` rows, which are dropped after the round. */
-const creates = async (name: string, rows: number, times: number): Promise<Kind> => {
+const creates = async (
+  name: string,
+  rows: number,
+  { times, warmUps }: Pick<Kind, 'times' | 'warmUps'>,
+): Promise<Kind> => {
   const { stream } = await vectorRows(0, rows);
   return {
     name,
@@ -60,6 +69,7 @@ const creates = async (name: string, rows: number, times: number): Promise<Kind>
     unit: 'creates/s',
     rows: 0,
     times,
+    warmUps,
     amount: 1,
     call: ({ connection }, table, index) =>
       connection.request(rawRequest('POST', `/v1/table/${table}-${index}/create`, stream, ARROW)),
@@ -72,7 +82,7 @@ const creates = async (name: string, rows: number, times: number): Promise<Kind>
 const readKinds = (quick: boolean): Kind[] => {
   const [rows, scannedRows] = quick ? [100, 1_000] : [10_000, 40_000];
   const vector = { single_vector: Array.from({ length: DIMENSION }, (_, at) => at / DIMENSION) };
-  const read = { isWrite: false, unit: 'queries/s', rows, amount: 1 };
+  const read = { isWrite: false, unit: 'queries/s', rows, amount: 1, warmUps: 0 };
   return [
     {
       ...read,
@@ -92,6 +102,7 @@ const readKinds = (quick: boolean): Kind[] => {
       isWrite: false,
       unit: 'MB/s',
       rows: scannedRows,
+      warmUps: 0,
       times: quick ? 1 : 10,
       amount: (scannedRows * ROW_BYTES) / 1e6,
       call: ({ remote }, table) => remote.size(`/v1/table/${table}/query`, { vector: {}, k: scannedRows }),
@@ -99,12 +110,14 @@ const readKinds = (quick: boolean): Kind[] => {
   ];
 };
 
-const writeKinds = async (quick: boolean): Promise<Kind[]> => {
+const writeKinds = async (bench: Bench): Promise<Kind[]> => {
+  const { quick } = bench;
   const [rows, times] = quick ? [100, 3] : [10_000, 40];
+  const warmUps = warmUpRounds(bench);
   const inserted = (await vectorRows(rows, 10)).stream;
   // Half of the merged rows exist already.
   const merged = (await vectorRows(rows - 5, 10)).stream;
-  const write = { isWrite: true, unit: 'writes/s', rows, times, amount: 1 };
+  const write = { isWrite: true, unit: 'writes/s', rows, times, amount: 1, warmUps };
   const send = ({ connection }: Side, path: string, stream: Buffer): Promise<void> =>
     connection.request(rawRequest('POST', `/v1/table/${path}`, stream, ARROW));
   return [
@@ -115,9 +128,21 @@ const writeKinds = async (quick: boolean): Promise<Kind[]> => {
       call: (side, table) => sendJson(side, `${table}/update`, { predicate: 'id = 7', updates: [['id', 'id']] }),
     },
     { ...write, name: 'merge 10', call: (side, table) => send(side, `${table}/merge_insert?${MERGE}`, merged) },
-    await creates('create 10', 10, times),
-    await creates('create 2 MB', REQUEST_ROWS, quick ? 1 : 10),
+    await creates('create 10', 10, { times, warmUps }),
+    // Few, because the disk would still be writing their files during the measured rounds.
+    await creates('create 2 MB', REQUEST_ROWS, quick ? { times: 1, warmUps: 1 } : { times: 10, warmUps: 2 }),
   ];
+};
+
+/** Calls a write on other tables (see `warmUpRounds`). */
+const warmUp = async (side: Side, kind: Kind, table: string): Promise<void> => {
+  for (let round = 0; round < kind.warmUps; round++) {
+    const other = `${table}-warm-up-${round}`;
+    await createTable(side, other, Math.min(kind.rows, WARM_UP_ROWS));
+    for (let index = 0; index < kind.times; index++) await kind.call(side, other, index);
+    if (kind.rows > 0) await sendJson(side, `${other}/drop`, {});
+    await kind.reset?.(side, other);
+  }
 };
 
 const measureKind = async (side: Side, kind: Kind, table: string): Promise<number> => {
@@ -150,13 +175,16 @@ export const adapterTables = async (bench: Bench): Promise<Measure[]> => {
   const durable = await open(await bench.server(await bench.directory(), []));
   const theirs = await open(adapter);
   const measures: Measure[] = [];
-  for (const kind of [...(await writeKinds(bench.quick)), ...readKinds(bench.quick)]) {
+  for (const kind of [...(await writeKinds(bench)), ...readKinds(bench.quick)]) {
     const table = `bench%24${kind.name.replaceAll(' ', '-')}`;
     const servers = [
       { side: noSync, label: '--no-sync', target: WITHOUT_SYNC },
       ...(kind.isWrite ? [{ side: durable, label: 'durable', target: DURABLE }] : []),
     ];
-    for (const side of [theirs, ...servers.map((server) => server.side)]) await createTable(side, table, kind.rows);
+    for (const side of [theirs, ...servers.map((server) => server.side)]) {
+      await warmUp(side, kind, table);
+      await createTable(side, table, kind.rows);
+    }
     const contenders = servers.map(({ side, label, target }) => ({
       name: `k ${kind.name}, ${label}, against RestAdapter`,
       target,

@@ -1,4 +1,5 @@
-import { compare, type Bench } from '../bench.ts';
+import { randomUUID } from 'node:crypto';
+import { compareEach, type Bench } from '../bench.ts';
 import { fillCatalog } from '../data/big-catalog.ts';
 import { startPlainFastify } from '../children.ts';
 import { vectorRows } from '../data/arrow-rows.ts';
@@ -14,9 +15,14 @@ const ROUND_FACTOR = 4;
 
 const route = (name: string, action: string): string => `/v1/table/${encodeURIComponent(`bench$${name}`)}/${action}`;
 
+/** Headers that the server adds to each response. */
+const HEADERS = { 'x-request-id': randomUUID(), 'phalanx-version': '0.4.0' };
+
 /**
  * (a) Describe, exists and a list of 100 in a catalog of 10,000 tables, compared with plain Fastify that returns the
- * server's response as a constant. The described tables have data; the other tables are declared.
+ * server's response as a constant. The described tables have data; the other tables are declared. Plain Fastify with the
+ * headers of the server's responses, and for describe with the `stat` that finds versions which clients have committed by
+ * themselves, shows what these alone cost.
  */
 export const metadata = async (bench: Bench): Promise<Measure[]> => {
   const [total, real, count] = bench.quick ? [200, 5, 500] : [10_000, 50, 5_000];
@@ -44,14 +50,24 @@ export const metadata = async (bench: Bench): Promise<Measure[]> => {
     const method = first.body === undefined ? 'GET' : 'POST';
     const response = await remote.json(first.path, first.body === undefined ? undefined : {});
     const path = first.path.replace(/\?.*/, '').replace(/bench%24[^/]+/, ':id');
-    const plain = await startPlainFastify([{ method, path, body: response.toString() }]);
+    const constant = { method, path, body: response.toString() } as const;
+    const plain = await startPlainFastify([constant]);
+    const extra = { headers: HEADERS, stat: name === 'a describe' ? directory : undefined };
+    const withExtra = await startPlainFastify([{ ...constant, extra }]);
     const raw = requests.map((request) => rawRequest(method, request.path, request.body));
-    const ours = () => requestsPerSecond(server.url, raw, count);
+    const added = extra.stat === undefined ? 'the headers' : 'the headers and one stat';
+    const contenders = [
+      { name, target, run: () => requestsPerSecond(server.url, raw, count) },
+      {
+        name: `${name}, plain Fastify with ${added} of the server`,
+        target: null,
+        run: () => requestsPerSecond(withExtra.url, raw, count),
+      },
+    ];
     const theirs = () => requestsPerSecond(plain.url, raw, count);
-    measures.push(
-      await compare(bench, { name, unit: 'requests/s', target, ours, theirs, rounds: ROUND_FACTOR * bench.rounds }),
-    );
+    measures.push(...(await compareEach(bench, 'requests/s', contenders, theirs, ROUND_FACTOR * bench.rounds)));
     await plain.stop();
+    await withExtra.stop();
   }
   await bench.recordMemory('metadata', server);
   await remote.close();

@@ -1,8 +1,9 @@
-import { compareEach, timed, type Bench } from '../bench.ts';
+import { compareEach, timed, warmUpRounds, type Bench } from '../bench.ts';
+import { startMinimalServer } from '../children.ts';
 import { vectorRows, type Rows } from '../data/arrow-rows.ts';
 import { connectDirectly } from '../clients/direct.ts';
 import { connectOverEmptyLoopback } from '../clients/empty-loopback.ts';
-import type { NativeTable } from '../../engine/native/native.ts';
+import type { NativeConnection, NativeTable } from '../../engine/native/native.ts';
 import { RawConnection, rawRequest } from '../clients/raw-connection.ts';
 import { Remote } from '../clients/remote.ts';
 import type { Measure, Target } from '../result.ts';
@@ -12,73 +13,145 @@ const atLeast = (value: number): Target => ({ of: 'ratio', is: 'at-least', value
 /** Rows of the table before the first small write. */
 const INITIAL_ROWS = 10_000;
 
+const ARROW = 'application/vnd.apache.arrow.stream';
+
 const MERGE = 'on=id&when_matched_update_all=true&when_not_matched_insert_all=true';
 
-const mergeInto = (table: NativeTable, { file }: Rows): Promise<unknown> =>
-  table.mergeInsert(['id']).whenMatchedUpdateAll(null).whenNotMatchedInsertAll().useIndex(false).execute(file);
+/** A kind of small write: over HTTP, and as a call of the engine. */
+interface Kind {
+  readonly name: string;
+  readonly target: Target;
+  readonly send: (connection: RawConnection, table: string) => Promise<unknown>;
+  readonly write: (table: NativeTable) => Promise<unknown>;
+  /** The same over HTTP for the minimal server, which takes rows as a file. */
+  readonly sendMinimal?: (connection: RawConnection, table: string) => Promise<unknown>;
+}
 
-/**
- * (e) Consecutive small writes, compared with the engine and its own commits. All tables grow equally. The engine over an empty
- * loopback shows what such commits cost without a server.
- */
-export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
-  const [rows, times] = bench.quick ? [100, 3] : [INITIAL_ROWS, 40];
-  const server = await bench.server(await bench.directory());
-  const remote = new Remote(server);
-  const connection = await connectDirectly(await bench.directory());
-  const loopback = await connectOverEmptyLoopback(await bench.directory());
-  const start = await vectorRows(0, rows);
-  const inserted = await vectorRows(rows, 10);
-  // Half of the merged rows exist already.
-  const merged = await vectorRows(rows - 5, 10);
-  const measures: Measure[] = [];
-  const serverConnection = await RawConnection.open(server.url);
-  const sendRows = (path: string, { stream }: Rows) =>
-    serverConnection.request(rawRequest('POST', path, stream, 'application/vnd.apache.arrow.stream'));
+const kindsOf = (inserted: Rows, merged: Rows): readonly Kind[] => {
   const update = JSON.stringify({ predicate: 'id = 7', updates: [['id', 'id']] });
-  const kinds = [
+  const post =
+    (path: string, body: string | Buffer, mediaType?: string) => (connection: RawConnection, table: string) =>
+      connection.request(rawRequest('POST', `/v1/table/${table}/${path}`, body, mediaType));
+  return [
     {
       name: 'e insert 10',
       target: atLeast(0.6),
-      ours: (table: string) => sendRows(`/v1/table/${table}/insert`, inserted),
-      theirs: (table: NativeTable) => table.add(inserted.file, 'append'),
+      send: post('insert', inserted.stream, ARROW),
+      write: (table) => table.add(inserted.file, 'append'),
+      sendMinimal: post('insert', inserted.file, ARROW),
     },
     {
       name: 'e update 1',
       target: atLeast(0.7),
-      ours: (table: string) => serverConnection.request(rawRequest('POST', `/v1/table/${table}/update`, update)),
-      theirs: (table: NativeTable) => table.update('id = 7', [['id', 'id']]),
+      send: post('update', update),
+      write: (table) => table.update('id = 7', [['id', 'id']]),
     },
     {
       name: 'e merge 10',
       target: atLeast(0.7),
-      ours: (table: string) => sendRows(`/v1/table/${table}/merge_insert?${MERGE}`, merged),
-      theirs: (table: NativeTable) => mergeInto(table, merged),
+      send: post(`merge_insert?${MERGE}`, merged.stream, ARROW),
+      write: (table) =>
+        table
+          .mergeInsert(['id'])
+          .whenMatchedUpdateAll(null)
+          .whenNotMatchedInsertAll()
+          .useIndex(false)
+          .execute(merged.file),
     },
   ];
-  for (const { name, target, ours, theirs } of kinds) {
+};
+
+/** A side of the comparison: creates a table and returns a function that writes to it. */
+type OpenTable = (kind: Kind, table: string, start: Rows) => Promise<() => Promise<unknown>>;
+
+const overHttp = (remote: Remote, connection: RawConnection): OpenTable => {
+  return async ({ send }, table, { stream }) => {
+    await remote.arrow(`/v1/table/${table}/create`, stream);
+    return () => send(connection, table);
+  };
+};
+
+const overMinimalServer = (remote: Remote, connection: RawConnection): OpenTable => {
+  return async ({ sendMinimal = async () => undefined }, table, { file }) => {
+    await remote.arrow(`/v1/table/${table}/create`, file);
+    return () => sendMinimal(connection, table);
+  };
+};
+
+const inEngine = (bench: Bench, connection: NativeConnection): OpenTable => {
+  return async ({ write }, name, { file }) => {
+    const table = await connection.createTable(name, file, 'create', []);
+    bench.cleanUpWith(async () => table.close());
+    return () => write(table);
+  };
+};
+
+/** Opens all sides: the server, the engine over an empty loopback, the minimal server, and the engine with its own commits. */
+const openSides = async (bench: Bench) => {
+  const open = async (child: { readonly url: string }): Promise<[Remote, RawConnection]> => {
+    const [remote, connection] = [
+      new Remote({ ...child, stop: async () => undefined }),
+      await RawConnection.open(child.url),
+    ];
+    bench.cleanUpWith(async () => {
+      connection.close();
+      await remote.close();
+    });
+    return [remote, connection];
+  };
+  const server = await bench.server(await bench.directory());
+  const minimal = await startMinimalServer(await bench.directory());
+  bench.cleanUpWith(() => minimal.stop());
+  const loopback = await connectOverEmptyLoopback(await bench.directory());
+  const direct = await connectDirectly(await bench.directory());
+  bench.cleanUpWith(async () => {
+    direct.close();
+    loopback.close();
+  });
+  return {
+    server,
+    ours: overHttp(...(await open(server))),
+    looped: inEngine(bench, loopback.connection),
+    minimal: overMinimalServer(...(await open(minimal))),
+    theirs: inEngine(bench, direct),
+  };
+};
+
+/**
+ * (e) Consecutive small writes, compared with the engine and its own commits. All tables grow equally. The engine over an empty
+ * loopback shows what such commits cost without a server, and the minimal server what they cost with HTTP.
+ */
+export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
+  const [rows, times] = bench.quick ? [100, 3] : [INITIAL_ROWS, 40];
+  const { server, ours, looped, minimal, theirs } = await openSides(bench);
+  const start = await vectorRows(0, rows);
+  const few = await vectorRows(0, Math.min(rows, 100));
+  // Half of the merged rows exist already.
+  const kinds = kindsOf(await vectorRows(rows, 10), await vectorRows(rows - 5, 10));
+  const measures: Measure[] = [];
+  for (const kind of kinds) {
+    const { name, target, sendMinimal } = kind;
     const table = name.replaceAll(' ', '-');
-    await remote.arrow(`/v1/table/${table}/create`, start.stream);
-    const direct = await connection.createTable(table, start.file, 'create', []);
-    const looped = await loopback.connection.createTable(table, start.file, 'create', []);
-    const perSecond = async (write: () => Promise<unknown>): Promise<number> => {
-      const spent = await timed(async () => {
-        for (let i = 0; i < times; i++) await write();
-      });
-      return times / (spent / 1000);
+    const prepare = async (open: OpenTable): Promise<() => Promise<number>> => {
+      const perSecond = async (write: () => Promise<unknown>): Promise<number> => {
+        const spent = await timed(async () => {
+          for (let i = 0; i < times; i++) await write();
+        });
+        return times / (spent / 1000);
+      };
+      for (let round = 0; round < warmUpRounds(bench); round++)
+        await perSecond(await open(kind, `${table}-warm-up-${round}`, few));
+      const write = await open(kind, table, start);
+      return () => perSecond(write);
     };
     const contenders = [
-      { name, target, run: () => perSecond(() => ours(table)) },
-      { name: `${name}, the engine over an empty loopback`, target: null, run: () => perSecond(() => theirs(looped)) },
+      { name, target, run: await prepare(ours) },
+      { name: `${name}, the engine over an empty loopback`, target: null, run: await prepare(looped) },
     ];
-    measures.push(...(await compareEach(bench, 'writes/s', contenders, () => perSecond(() => theirs(direct)))));
-    direct.close();
-    looped.close();
+    if (sendMinimal !== undefined)
+      contenders.push({ name: `${name}, HTTP and an empty loopback`, target: null, run: await prepare(minimal) });
+    measures.push(...(await compareEach(bench, 'writes/s', contenders, await prepare(theirs))));
   }
   await bench.recordMemory('small writes', server);
-  serverConnection.close();
-  connection.close();
-  loopback.close();
-  await remote.close();
   return measures;
 };
