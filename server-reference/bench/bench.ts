@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { measureOf, median, type Measure, type Round, type Target } from './result.ts';
 import type { Child, ServerChild } from './children.ts';
 
@@ -103,11 +104,39 @@ export const compareEach = async (
 };
 
 /**
- * Returns how many rounds of small writes on other tables each side does before the measured rounds. V8 compiles the
- * functions of a server during its first two thousand writes, which take up to a fifth longer; a server that has been
- * running for a minute does not differ from one that has been running for a week.
+ * How a side is warmed up before its small writes are measured. V8 compiles the functions of a server during its first two
+ * thousand writes, which take up to a fifth longer; a server that has been running for a minute does not differ from one that
+ * has been running for a week. Tables with more writes would need larger manifests.
  */
-export const warmUpRounds = ({ quick }: Pick<Bench, 'quick'>): number => (quick ? 1 : 50);
+export const warmUpOf = ({ quick }: Pick<Bench, 'quick'>): WarmUp => ({
+  tables: quick ? 1 : 50,
+  writes: quick ? 2 : 40,
+});
+
+/**
+ * The server compacts a table `quietMs` after the last write. It is idle when it uses less processor time than `busyMs` in
+ * `windowMs`, and is waited for at most `limitMs`.
+ */
+const IDLE = { quietMs: 6_000, windowMs: 2_000, busyMs: 60, limitMs: 60_000 };
+
+/** Waits until a server has ended what follows after writes, such as looking for tables to compact. */
+export const waitUntilIdle = async (server: Pick<ServerChild, 'processorTime'>): Promise<void> => {
+  const end = performance.now() + IDLE.limitMs;
+  await delay(IDLE.quietMs);
+  for (let before = await server.processorTime(); before !== undefined && performance.now() < end;) {
+    await delay(IDLE.windowMs);
+    const now = (await server.processorTime()) ?? 0;
+    if (now - before < IDLE.busyMs) return;
+    before = now;
+  }
+};
+
+/** Writes to other tables than the measured one. */
+export interface WarmUp {
+  readonly tables: number;
+  /** Writes to each of them. */
+  readonly writes: number;
+}
 
 /** Returns the duration of `work` in milliseconds. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {

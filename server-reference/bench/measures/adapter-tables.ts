@@ -1,4 +1,4 @@
-import { compareEach, timed, warmUpRounds, type Bench } from '../bench.ts';
+import { compareEach, timed, waitUntilIdle, warmUpOf, type Bench, type WarmUp } from '../bench.ts';
 import type { Child } from '../children.ts';
 import { RawConnection, rawRequest } from '../clients/raw-connection.ts';
 import { Remote } from '../clients/remote.ts';
@@ -18,7 +18,9 @@ const REQUEST_ROWS = 3_600;
 /** Bytes of a row: an id and a vector of floats. */
 const ROW_BYTES = 8 + 4 * DIMENSION;
 
-/** Rows of the tables of `warmUp`. */
+const NO_WARM_UP: WarmUp = { tables: 0, writes: 0 };
+
+/** Rows of the tables of a warm-up. */
 const WARM_UP_ROWS = 100;
 
 const MERGE = 'on=id&when_matched_update_all=true&when_not_matched_insert_all=true';
@@ -37,13 +39,10 @@ interface Kind {
   /** Rows of the table at the beginning. */
   readonly rows: number;
   readonly times: number;
-  /** Rounds of `warmUp`. */
-  readonly warmUps: number;
+  readonly warmUp: WarmUp;
   /** How many of `unit` one call is. */
   readonly amount: number;
   readonly call: (side: Side, table: string, index: number) => Promise<unknown>;
-  /** Is called after each round, outside of the measured time. */
-  readonly reset?: (side: Side, table: string) => Promise<unknown>;
 }
 
 const createTable = async ({ remote }: Side, table: string, rows: number): Promise<void> => {
@@ -56,33 +55,31 @@ const createTable = async ({ remote }: Side, table: string, rows: number): Promi
 const sendJson = ({ connection }: Side, path: string, body: object): Promise<void> =>
   connection.request(rawRequest('POST', `/v1/table/${path}`, JSON.stringify(body)));
 
-/** Creates `times` tables of `rows` rows, which are dropped after the round. */
+/** Creates tables of `rows` rows, each with another name. */
 const creates = async (
   name: string,
   rows: number,
-  { times, warmUps }: Pick<Kind, 'times' | 'warmUps'>,
+  { times, warmUp }: Pick<Kind, 'times' | 'warmUp'>,
 ): Promise<Kind> => {
   const { stream } = await vectorRows(0, rows);
+  let count = 0;
   return {
     name,
     isWrite: true,
     unit: 'creates/s',
     rows: 0,
     times,
-    warmUps,
+    warmUp,
     amount: 1,
-    call: ({ connection }, table, index) =>
-      connection.request(rawRequest('POST', `/v1/table/${table}-${index}/create`, stream, ARROW)),
-    reset: async (side, table) => {
-      for (let index = 0; index < times; index++) await sendJson(side, `${table}-${index}/drop`, {});
-    },
+    call: ({ connection }, table) =>
+      connection.request(rawRequest('POST', `/v1/table/${table}-${count++}/create`, stream, ARROW)),
   };
 };
 
 const readKinds = (quick: boolean): Kind[] => {
   const [rows, scannedRows] = quick ? [100, 1_000] : [10_000, 40_000];
   const vector = { single_vector: Array.from({ length: DIMENSION }, (_, at) => at / DIMENSION) };
-  const read = { isWrite: false, unit: 'queries/s', rows, amount: 1, warmUps: 0 };
+  const read = { isWrite: false, unit: 'queries/s', rows, amount: 1, warmUp: NO_WARM_UP };
   return [
     {
       ...read,
@@ -102,7 +99,7 @@ const readKinds = (quick: boolean): Kind[] => {
       isWrite: false,
       unit: 'MB/s',
       rows: scannedRows,
-      warmUps: 0,
+      warmUp: NO_WARM_UP,
       times: quick ? 1 : 10,
       amount: (scannedRows * ROW_BYTES) / 1e6,
       call: ({ remote }, table) => remote.size(`/v1/table/${table}/query`, { vector: {}, k: scannedRows }),
@@ -113,14 +110,19 @@ const readKinds = (quick: boolean): Kind[] => {
 const writeKinds = async (bench: Bench): Promise<Kind[]> => {
   const { quick } = bench;
   const [rows, times] = quick ? [100, 3] : [10_000, 40];
-  const warmUps = warmUpRounds(bench);
+  const warmUp = warmUpOf(bench);
   const inserted = (await vectorRows(rows, 10)).stream;
   // Half of the merged rows exist already.
   const merged = (await vectorRows(rows - 5, 10)).stream;
-  const write = { isWrite: true, unit: 'writes/s', rows, times, amount: 1, warmUps };
+  const write = { isWrite: true, unit: 'writes/s', rows, times, amount: 1, warmUp };
   const send = ({ connection }: Side, path: string, stream: Buffer): Promise<void> =>
     connection.request(rawRequest('POST', `/v1/table/${path}`, stream, ARROW));
   return [
+    // First and with few writes before, because the disk would still be writing their files during the measured rounds.
+    await creates('create 2 MB', REQUEST_ROWS, {
+      times: quick ? 1 : 10,
+      warmUp: { ...warmUp, tables: 1 },
+    }),
     { ...write, name: 'insert 10', call: (side, table) => send(side, `${table}/insert`, inserted) },
     {
       ...write,
@@ -128,29 +130,23 @@ const writeKinds = async (bench: Bench): Promise<Kind[]> => {
       call: (side, table) => sendJson(side, `${table}/update`, { predicate: 'id = 7', updates: [['id', 'id']] }),
     },
     { ...write, name: 'merge 10', call: (side, table) => send(side, `${table}/merge_insert?${MERGE}`, merged) },
-    await creates('create 10', 10, { times, warmUps }),
-    // Few, because the disk would still be writing their files during the measured rounds.
-    await creates('create 2 MB', REQUEST_ROWS, quick ? { times: 1, warmUps: 1 } : { times: 10, warmUps: 2 }),
+    await creates('create 10', 10, { times, warmUp }),
   ];
 };
 
-/** Calls a write on other tables (see `warmUpRounds`). */
-const warmUp = async (side: Side, kind: Kind, table: string): Promise<void> => {
-  for (let round = 0; round < kind.warmUps; round++) {
-    const other = `${table}-warm-up-${round}`;
+const warmUpSide = async (side: Side, kind: Kind, table: string): Promise<void> => {
+  for (let at = 0; at < kind.warmUp.tables; at++) {
+    const other = `${table}-warm-up-${at}`;
     await createTable(side, other, Math.min(kind.rows, WARM_UP_ROWS));
-    for (let index = 0; index < kind.times; index++) await kind.call(side, other, index);
-    if (kind.rows > 0) await sendJson(side, `${other}/drop`, {});
-    await kind.reset?.(side, other);
+    for (let index = 0; index < kind.warmUp.writes; index++) await kind.call(side, other, index);
   }
 };
 
 const measureKind = async (side: Side, kind: Kind, table: string): Promise<number> => {
-  const { times, amount, call, reset } = kind;
+  const { times, amount, call } = kind;
   const spent = await timed(async () => {
     for (let index = 0; index < times; index++) await call(side, table, index);
   });
-  await reset?.(side, table);
   return (times * amount) / (spent / 1000);
 };
 
@@ -171,20 +167,19 @@ export const adapterTables = async (bench: Bench): Promise<Measure[]> => {
     await remote.json('/v1/namespace/bench/create', {});
     return { remote, connection };
   };
-  const noSync = await open(await bench.server(await bench.directory(), ['--no-sync']));
-  const durable = await open(await bench.server(await bench.directory(), []));
+  const noSyncServer = await bench.server(await bench.directory(), ['--no-sync']);
+  const durableServer = await bench.server(await bench.directory(), []);
+  const noSync = { server: noSyncServer, side: await open(noSyncServer), label: '--no-sync', target: WITHOUT_SYNC };
+  const durable = { server: durableServer, side: await open(durableServer), label: 'durable', target: DURABLE };
   const theirs = await open(adapter);
   const measures: Measure[] = [];
   for (const kind of [...(await writeKinds(bench)), ...readKinds(bench.quick)]) {
     const table = `bench%24${kind.name.replaceAll(' ', '-')}`;
-    const servers = [
-      { side: noSync, label: '--no-sync', target: WITHOUT_SYNC },
-      ...(kind.isWrite ? [{ side: durable, label: 'durable', target: DURABLE }] : []),
-    ];
-    for (const side of [theirs, ...servers.map((server) => server.side)]) {
-      await warmUp(side, kind, table);
-      await createTable(side, table, kind.rows);
-    }
+    const servers = kind.isWrite ? [noSync, durable] : [noSync];
+    // RestAdapter is compiled already, and slower with more tables.
+    for (const { side } of servers) await warmUpSide(side, kind, table);
+    if (kind.isWrite) for (const { server } of servers) await waitUntilIdle(server);
+    for (const side of [theirs, ...servers.map((server) => server.side)]) await createTable(side, table, kind.rows);
     const contenders = servers.map(({ side, label, target }) => ({
       name: `k ${kind.name}, ${label}, against RestAdapter`,
       target,

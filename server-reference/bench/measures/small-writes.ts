@@ -1,4 +1,4 @@
-import { compareEach, timed, warmUpRounds, type Bench } from '../bench.ts';
+import { compareEach, timed, waitUntilIdle, warmUpOf, type Bench } from '../bench.ts';
 import { startMinimalServer } from '../children.ts';
 import { vectorRows, type Rows } from '../data/arrow-rows.ts';
 import { connectDirectly } from '../clients/direct.ts';
@@ -128,6 +128,7 @@ export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
   const few = await vectorRows(0, Math.min(rows, 100));
   // Half of the merged rows exist already.
   const kinds = kindsOf(await vectorRows(rows, 10), await vectorRows(rows - 5, 10));
+  const warmUp = warmUpOf(bench);
   const measures: Measure[] = [];
   for (const kind of kinds) {
     const { name, target, sendMinimal } = kind;
@@ -139,8 +140,10 @@ export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
         });
         return times / (spent / 1000);
       };
-      for (let round = 0; round < warmUpRounds(bench); round++)
-        await perSecond(await open(kind, `${table}-warm-up-${round}`, few));
+      for (let at = 0; at < warmUp.tables; at++) {
+        const write = await open(kind, `${table}-warm-up-${at}`, few);
+        for (let i = 0; i < warmUp.writes; i++) await write();
+      }
       const write = await open(kind, table, start);
       return () => perSecond(write);
     };
@@ -150,7 +153,9 @@ export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
     ];
     if (sendMinimal !== undefined)
       contenders.push({ name: `${name}, HTTP and an empty loopback`, target: null, run: await prepare(minimal) });
-    measures.push(...(await compareEach(bench, 'writes/s', contenders, await prepare(theirs))));
+    const runTheirs = await prepare(theirs);
+    await waitUntilIdle(server);
+    measures.push(...(await compareEach(bench, 'writes/s', contenders, runTheirs)));
   }
   await bench.recordMemory('small writes', server);
   return measures;
