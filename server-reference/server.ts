@@ -207,6 +207,10 @@ const openStores = async (
     durable: sync && storage.isLocal ? new DurableFiles(storage) : undefined,
     maxInsertBytes: settings.maxInsertBytes,
   });
+  // Before any request: a version may need files of an earlier one that a power loss has undone.
+  for (const storageId of (await catalog.commits.unsyncedFiles?.storages()) ?? [])
+    // After a failure, such as a full disk, the next reader tries it again.
+    await engine.files.finishPending(storageId).catch(() => undefined);
   const tableRoots = (settings.tableRoots ?? []).map((root) => (storage.isLocal ? resolve(root) : root));
   const tracedEngine = calls === undefined ? engine : traceEngine(engine, calls);
   return { catalog, engine: tracedEngine, storage, roots: { tablesDir, tableRoots } };

@@ -62,6 +62,8 @@ const countFiles = async (...directory: string[]): Promise<number> =>
 
 /** Expires versions, and deletes their files. */
 const removeOldVersions = async (): Promise<void> => {
+  // Ends pending commits, which do not expire.
+  await listVersions();
   passTime();
   await maintenance.removeOldVersions(storageId);
   passTime();

@@ -26,11 +26,11 @@ const syncFile = promisify(fsync);
 const MAX_SYNCHRONOUS_BYTES = 256 * 1024;
 
 /** Reads a small file synchronously; returns undefined for a large one. */
-const readSmallFile = (path: string): Buffer | undefined => {
+const readSmallFile = (path: string, maxBytes: number): Buffer | undefined => {
   const file = openSync(path, 'r');
   try {
     const { size } = fstatSync(file);
-    if (size > MAX_SYNCHRONOUS_BYTES) return undefined;
+    if (size > maxBytes) return undefined;
     const buffer = Buffer.alloc(size);
     return readSync(file, buffer, 0, size, 0) === size ? buffer : undefined;
   } finally {
@@ -62,7 +62,7 @@ export class DiskStorage implements Storage {
   }
 
   async read(path: string, range?: { readonly start: number; readonly length: number }): Promise<Buffer> {
-    if (range === undefined) return readSmallFile(path) ?? readFile(path);
+    if (range === undefined) return readSmallFile(path, MAX_SYNCHRONOUS_BYTES) ?? readFile(path);
     const file = await open(path);
     try {
       const { start, length } = range;
@@ -72,6 +72,10 @@ export class DiskStorage implements Storage {
     } finally {
       await file.close();
     }
+  }
+
+  async readSmall(path: string, maxBytes: number): Promise<Buffer | undefined> {
+    return readSmallFile(path, maxBytes);
   }
 
   readChunks(path: string): AsyncIterable<Uint8Array> {

@@ -69,6 +69,11 @@ export class ObjectStorage implements Storage {
     return content;
   }
 
+  async readSmall(path: string, maxBytes: number): Promise<Buffer | undefined> {
+    const { size } = (await this.stat(path)) ?? { size: 0 };
+    return size > maxBytes ? undefined : this.read(path);
+  }
+
   async *readChunks(path: string): AsyncGenerator<Uint8Array, void, void> {
     const reader = await this.#find(path, this.#store.reader(keyOf(path)));
     for (;;) {

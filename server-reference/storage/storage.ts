@@ -43,6 +43,8 @@ export interface Storage {
   pathOf(uri: string): string;
   /** Reads a file, or the range of `length` bytes from `start`. Throws RangeError when the range is not in the file. */
   read(path: string, range?: { readonly start: number; readonly length: number }): Promise<Buffer>;
+  /** Reads a file of at most `maxBytes`; returns undefined for a larger one. */
+  readSmall(path: string, maxBytes: number): Promise<Buffer | undefined>;
   /** Reads a file in chunks. */
   readChunks(path: string): AsyncIterable<Uint8Array>;
   /** Creates or replaces a file. */

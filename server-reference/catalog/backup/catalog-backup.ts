@@ -6,6 +6,7 @@ import type { Schema } from '../database/schema.ts';
 import { SqliteHandle } from '../database/sqlite-handle.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import type { Queries } from '../database/store.ts';
+import { toBytes } from '../commits/unsynced-files.ts';
 import { copyRows, isEmptyCatalog } from './copy-rows.ts';
 
 /** A version in a backup. */
@@ -17,6 +18,7 @@ export interface BackedUpVersion {
   readonly finalPath: string;
   /** Where the manifest may be instead; null if it is at its final path. */
   readonly heldPath: string | null;
+  readonly unsyncedFiles: Uint8Array | null;
 }
 
 /** A storage in a backup, with its versions. */
@@ -91,11 +93,21 @@ export const forEachStorage = async (path: string, use: (storage: BackedUpStorag
   try {
     for (const { id, location } of await db.selectFrom('storages').select(['id', 'location']).orderBy('id').execute()) {
       const branches = await db.selectFrom('branches').select('name').where('storage_id', '=', id).execute();
-      const versions = await db
+      const rows = await db
         .selectFrom('commits')
-        .select(['branch', 'version', 'final_path as finalPath', 'held_path as heldPath'])
+        .select([
+          'branch',
+          'version',
+          'final_path as finalPath',
+          'held_path as heldPath',
+          'unsynced_files as unsyncedFiles',
+        ])
         .where('storage_id', '=', id)
         .execute();
+      const versions = rows.map(({ unsyncedFiles, ...version }) => ({
+        ...version,
+        unsyncedFiles: unsyncedFiles && toBytes(unsyncedFiles),
+      }));
       await use({ storageId: id, location, branches: branches.map(({ name }) => name), versions });
     }
   } finally {
@@ -111,7 +123,8 @@ export const removeCatalog = async (path: string): Promise<void> => {
 /** Moves the catalog of a backup to `to`, as one file without a log, with all manifests at their final paths. */
 export const finishBackup = async (path: string, to: string): Promise<void> => {
   await withTransaction({ path }, async (db) => {
-    await db.updateTable('commits').set({ held_path: null }).where('held_path', 'is not', null).execute();
+    const settled = { held_path: null, unsynced_files: null };
+    await db.updateTable('commits').set(settled).where('held_path', 'is not', null).execute();
   });
   copySqlite(path, to);
   await removeCatalog(path);

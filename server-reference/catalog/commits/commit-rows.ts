@@ -29,6 +29,8 @@ export interface StagedCommit {
   readonly heldPath: string;
   readonly manifestSize: number | null;
   readonly eTag: string | null;
+  /** The content of its files that are not synced yet (see commits/unsynced-files.ts). */
+  readonly unsyncedFiles?: Uint8Array | undefined;
 }
 
 /**
@@ -142,6 +144,7 @@ const COMMIT_COLUMNS = [
   'timestamp_millis',
   'hidden',
   'metadata',
+  'unsynced_files',
 ] as const satisfies readonly (keyof CommitsTable)[];
 
 /** Inserts a commit; fails if the version exists. */
@@ -184,6 +187,7 @@ export const toRow = (storageId: string, commit: NewCommit): CommitsTable => ({
   timestamp_millis: commit.timestampMillis,
   hidden: commit.hidden === true ? 1 : 0,
   metadata: commit.metadata === undefined ? null : encodeProperties(commit.metadata),
+  unsynced_files: commit.unsyncedFiles ?? null,
 });
 
 /** Throws RangeError if `value` is not an integer from 0 to 2^53-1, the range that SQL stores exactly. */

@@ -13,6 +13,7 @@ import {
   type KnownCommit,
   type StagedCommit,
 } from './commit-rows.ts';
+import { UnsyncedFiles } from './unsynced-files.ts';
 import type { WriteLeases } from './write-leases.ts';
 
 /** A commit to publish. `heldPath` is null if its manifest is already at its final path. */
@@ -36,6 +37,9 @@ export class Commits {
   readonly #commit;
   readonly #pending;
   readonly #settle;
+
+  /** The files of commits that are not synced yet; undefined if a power loss may end only some of the processes. */
+  readonly unsyncedFiles: UnsyncedFiles | undefined;
 
   constructor(store: Store, writeLeases: WriteLeases, results: CommitResults) {
     this.#store = store;
@@ -65,10 +69,11 @@ export class Commits {
         .orderBy('version')
         .orderBy('branch'),
     );
+    this.unsyncedFiles = store.isOnThisMachine ? new UnsyncedFiles(store) : undefined;
     this.#settle = store.prepareLazyWrite(COMMIT_KEY, (db, { storage, branch, version }) =>
       db
         .updateTable('commits')
-        .set({ held_path: null })
+        .set({ held_path: null, unsynced_files: null })
         .where('storage_id', '=', storage)
         .where('branch', '=', branch)
         .where('version', '=', version),

@@ -6,6 +6,7 @@ export interface ColumnTypes {
   readonly text: ColumnDataType | Expression<unknown>;
   /** Integers up to at least 2^53-1; returned as JavaScript numbers. */
   readonly bigint: ColumnDataType | Expression<unknown>;
+  readonly bytes: ColumnDataType | Expression<unknown>;
 }
 
 /** Runs a prepared query with the values of its placeholders in order. Returns all rows. */
@@ -28,6 +29,8 @@ export interface CatalogDialect {
    * transaction, which then reads what the others have committed. Undefined if only one transaction can write at a time.
    */
   lockTable?(transaction: Kysely<unknown>, table: string): Promise<void>;
+  /** Whether the database ends with the machine of its clients, so that a power loss ends all of them. */
+  readonly isOnThisMachine: boolean;
   /** Whether a write outside of a transaction is serializable too. */
   readonly serializesSingleWrites: boolean;
   /** Rejects when the database is no longer where it was opened, which statements on open files do not notice. */

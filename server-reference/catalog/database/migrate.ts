@@ -6,6 +6,7 @@ import { branchesTable } from './migrations/0003-branches.ts';
 import { writeLeases } from './migrations/0004-write-leases.ts';
 import { declaredLocations } from './migrations/0005-declared-locations.ts';
 import { expiredVersions } from './migrations/0006-expired-versions.ts';
+import { unsyncedFiles } from './migrations/0007-unsynced-files.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -19,6 +20,7 @@ const migrations: readonly Migration[] = [
   writeLeases,
   declaredLocations,
   expiredVersions,
+  unsyncedFiles,
 ];
 
 interface WithMigrations {

@@ -82,7 +82,7 @@ export const openPostgres = async (url: string): Promise<CatalogDialect> => {
 
   return {
     kysely: new SerializablePostgresDialect({ pool }),
-    columnTypes: { text: sql`text collate "C"`, bigint: 'bigint' },
+    columnTypes: { text: sql`text collate "C"`, bigint: 'bigint', bytes: 'bytea' },
     prepare:
       ({ sql: text }) =>
       (values) =>
@@ -92,6 +92,7 @@ export const openPostgres = async (url: string): Promise<CatalogDialect> => {
     lockTable: async (transaction, table) => {
       await sql`lock table ${sql.table(table)} in exclusive mode`.execute(transaction);
     },
+    isOnThisMachine: false,
     serializesSingleWrites: false,
     isWriteConflict: (error) => CONFLICT_CODES.has((error as { readonly code?: unknown } | null)?.code),
   };

@@ -97,6 +97,8 @@ export interface CommitsTable {
   hidden: 0 | 1;
   /** Null if the commit was created without metadata, as all commits of the engine are. */
   metadata: string | null;
+  /** The content of its files while they may not be on disk (see commits/unsynced-files.ts). */
+  unsynced_files: Uint8Array | null;
 }
 
 /** The numbers of expired versions of a branch, which stay taken (see versions/expired-versions.ts). */

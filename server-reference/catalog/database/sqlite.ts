@@ -218,7 +218,7 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
     // SQLite compares text by its UTF-8 bytes, which is the order of the code points.
-    columnTypes: { text: 'text', bigint: 'bigint' },
+    columnTypes: { text: 'text', bigint: 'bigint', bytes: 'blob' },
     prepare: (query) => {
       const read = reads.prepare(query.sql);
       return async (values) => read(values);
@@ -228,6 +228,7 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
       const { dev, ino } = await stat(path);
       if (dev !== opened.dev || ino !== opened.ino) throw new Error(`${path} is another file than the opened catalog`);
     },
+    isOnThisMachine: true,
     serializesSingleWrites: true,
     // A transaction holds the write lock from its start, so it never conflicts.
     isWriteConflict: () => false,

@@ -56,6 +56,11 @@ export class Store {
     return new Store(this.#dialect, this.#options, transaction);
   }
 
+  /** Whether the database ends with this machine, so that a power loss ends all processes that use it. */
+  get isOnThisMachine(): boolean {
+    return this.#dialect.isOnThisMachine;
+  }
+
   /** Returns the current time in milliseconds since the epoch. */
   now(): number {
     return this.#options.now();
@@ -155,7 +160,7 @@ export class Store {
 export const statement = <const N extends string, R>(
   names: readonly N[],
   build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery<R> },
-): ((db: Queries, values: Record<N, string | number | null>) => Promise<QueryResult<R>>) => {
+): ((db: Queries, values: Record<N, string | number | Uint8Array | null>) => Promise<QueryResult<R>>) => {
   // All query builders of one database, its transactions included, have the same adapter.
   const compiled = new WeakMap<object, CompiledQuery<R>>();
   return (db, values) => {

@@ -168,6 +168,7 @@ describeEachDatabase((temporaryCatalog) => {
       await older.query('alter table owners drop column backup_since');
       await older.query('alter table storages drop column expired_at');
       await older.query('alter table storages drop column claimed_by');
+      await older.query('alter table commits drop column unsynced_files');
       await older.query('delete from catalog_migrations where number >= 3');
       const after = await older.open();
       expect((await after.branches.list(id)).items).toMatchObject([

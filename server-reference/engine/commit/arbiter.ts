@@ -21,6 +21,25 @@ export interface StagedCommit {
   readonly heldPath: string;
   readonly manifestSize: number | null;
   readonly eTag: string | null;
+  /** The content of its small files, when they are synced only after the publication (see files/unsynced-files.ts). */
+  readonly unsyncedFiles?: Uint8Array | undefined;
+}
+
+/** Keeps the content of files that commits name until they are synced. */
+export interface UnsyncedFilesKeeper {
+  /** The largest content of one commit, in bytes. */
+  readonly maxBytes: number;
+  /** Returns the ids of the storages with unsynced files. */
+  storages(): Promise<readonly string[]>;
+  /** Returns the pending commits of a storage with unsynced files, oldest first. */
+  of(storageId: string): Promise<
+    readonly {
+      readonly branch: string;
+      readonly version: number;
+      readonly finalPath: string;
+      readonly files: Uint8Array;
+    }[]
+  >;
 }
 
 /** A manifest to publish. `heldPath` is null when it is at its final path already, in a table that is not visible yet. */
@@ -52,6 +71,8 @@ export interface CommitArbiter {
   pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]>;
   /** Marks a pending commit as finished: its manifest is at its final path. Idempotent. */
   settle(storageId: string, branch: string, version: number): Promise<void>;
+  /** Undefined for an arbiter that a power loss of this machine does not end: files are synced before they are published. */
+  readonly unsyncedFiles?: UnsyncedFilesKeeper | undefined;
   /** Resolves when this process has the write lease of the table; call it before a write. A commit releases the lease. */
   acquireWriteLease(storageId: string): Promise<void>;
   /** Releases the write lease after a write without a commit. Undefined when there is nothing to release. */

@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { StagedCommit } from './arbiter.ts';
+import type { Unsynced } from '../files/unsynced-files.ts';
 
 /** A commit that is published and whose manifest is at its final path, while the arbiter still has it as pending. */
 export interface PlacedCommit extends StagedCommit {
   readonly branch: string;
+  /** Its files that are not synced yet. */
+  readonly unsynced?: Unsynced | undefined;
 }
 
 /** Marks commits of one table as final. */
@@ -13,7 +17,12 @@ interface Batch {
   readonly commits: PlacedCommit[];
   isStarted: boolean;
   done: Promise<void>;
+  /** Ends the pause before the batch. */
+  readonly hurry: () => void;
 }
+
+/** How long commits with unsynced files wait for others, in milliseconds: their files share directories, which are synced once. */
+const SYNC_PAUSE_MS = 50;
 
 const keyOf = (storageId: string, branch: string, version: number): string => `${storageId}/${version}/${branch}`;
 
@@ -39,8 +48,10 @@ export class PlacedCommits {
       return;
     }
     const before = last?.done ?? Promise.resolve();
-    const batch: Batch = { commits: [commit], isStarted: false, done: before };
-    batch.done = before.then(() => this.#run(storageId, batch));
+    let hurry = (): void => undefined;
+    const hurried = new Promise<void>((resolve) => (hurry = resolve));
+    const batch: Batch = { commits: [commit], isStarted: false, done: before, hurry };
+    batch.done = before.then(() => this.#run(storageId, batch, hurried));
     this.#last.set(storageId, batch);
   }
 
@@ -51,11 +62,14 @@ export class PlacedCommits {
 
   /** Resolves when the commits of a table, or of all tables, that are placed now have been settled. Never rejects. */
   async idle(storageId?: string): Promise<void> {
-    if (storageId === undefined) await Promise.all([...this.#last.values()].map(({ done }) => done));
-    else await this.#last.get(storageId)?.done;
+    const wanted = [...this.#last].filter(([id]) => storageId === undefined || id === storageId);
+    for (const [, { hurry }] of wanted) hurry();
+    await Promise.all(wanted.map(([, { done }]) => done));
   }
 
-  async #run(storageId: string, batch: Batch): Promise<void> {
+  async #run(storageId: string, batch: Batch, hurried: Promise<void>): Promise<void> {
+    if (batch.commits.some(({ unsynced }) => unsynced !== undefined))
+      await Promise.race([delay(SYNC_PAUSE_MS), hurried]);
     batch.isStarted = true;
     await this.#settle(storageId, batch.commits).catch(() => undefined);
     for (const { branch, version } of batch.commits) this.#keys.delete(keyOf(storageId, branch, version));

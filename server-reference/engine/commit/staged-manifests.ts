@@ -1,6 +1,7 @@
 import { dirname, join, posix } from 'node:path';
 import { isNotFound, type Storage } from '../../storage/storage.ts';
 import type { Commit, CommitArbiter, KnownCommit, Publish, Published, StagedCommit } from './arbiter.ts';
+import { keepFiles, type Unsynced, writeKeptFiles } from '../files/unsynced-files.ts';
 import { HeldDirectories } from './held-directories.ts';
 import { type PlacedCommit, PlacedCommits } from './placed-commits.ts';
 import type { DurableFiles } from '../files/durable-files.ts';
@@ -22,8 +23,14 @@ export interface CommitRequest {
 /** Why a manifest was not published (see Published). */
 export type NotPublished = Exclude<Published, 'published'>;
 
+/** A manifest that is held. */
+export interface HeldCommit extends StagedCommit {
+  /** Its files, if they are synced only after the publication. */
+  readonly unsynced?: Unsynced | undefined;
+}
+
 /** The part of the arbiter that publishing needs. */
-interface PublishingArbiter extends Pick<CommitArbiter, 'latest' | 'commit' | 'pending' | 'settle'> {
+interface PublishingArbiter extends Pick<CommitArbiter, 'latest' | 'commit' | 'pending' | 'settle' | 'unsyncedFiles'> {
   publishAll: Publish;
 }
 
@@ -95,6 +102,7 @@ export class StagedManifests {
         commit: (storageId, branch, version) => arbiter.commit(storageId, branch, version),
         pending: (storageId) => arbiter.pending(storageId),
         settle: (storageId, branch, version) => arbiter.settle(storageId, branch, version),
+        unsyncedFiles: arbiter.unsyncedFiles,
       },
       this.storage,
       this.#durable,
@@ -112,12 +120,25 @@ export class StagedManifests {
   }
 
   /** Moves a manifest to where the engine does not look. It is not visible until it is published; it may be discarded. */
-  async hold(location: string, request: CommitRequest): Promise<StagedCommit> {
+  async hold(location: string, request: CommitRequest): Promise<HeldCommit> {
     const { version, manifestSize, eTag } = request;
     const finalPath = finalPathOf(location, request);
     const heldPath = await this.#holdStaged(location, onDisk(request.manifestPath), finalPath);
-    await this.makeDurable({ heldPath, finalPath });
-    return { version, finalPath, heldPath, manifestSize, eTag };
+    const kept = await this.#keepFiles(onDisk(heldPath), onDisk(finalPath));
+    if (kept === undefined) await this.makeDurable({ heldPath, finalPath });
+    return { version, finalPath, heldPath, manifestSize, eTag, ...kept };
+  }
+
+  /** Returns the content of the files of a commit if the arbiter can keep it until they are synced. */
+  async #keepFiles(
+    heldPath: string,
+    finalPath: string,
+  ): Promise<Pick<HeldCommit, 'unsynced' | 'unsyncedFiles'> | undefined> {
+    const maxBytes = this.#arbiter.unsyncedFiles?.maxBytes;
+    if (maxBytes === undefined) return undefined;
+    const unsynced = await this.#durable?.unsynced(dirname(dirname(finalPath)), heldPath);
+    const unsyncedFiles = unsynced && (await keepFiles(this.storage, unsynced, finalPath, maxBytes));
+    return unsyncedFiles && { unsynced, unsyncedFiles };
   }
 
   /** Moves a manifest of the engine as `moveToHeld`. In an object store the response does not wait for the deletion. */
@@ -176,7 +197,7 @@ export class StagedManifests {
   async publish(
     storageId: string,
     branch: string,
-    held: readonly StagedCommit[],
+    held: readonly HeldCommit[],
     branchId?: string,
   ): Promise<readonly Commit[] | NotPublished> {
     const published = await this.#published(storageId, branch, held, branchId);
@@ -188,6 +209,7 @@ export class StagedManifests {
     // From here on the result is a success, whatever happens: the next reader finishes a commit that is left pending.
     const commits: Commit[] = [];
     for (const staged of held) {
+      staged.unsynced?.note();
       const placed = await this.#place(staged).then(
         () => true,
         () => false,
@@ -228,7 +250,12 @@ export class StagedManifests {
     await placed.idle(storageId);
     const pending = await this.#arbiter.pending(storageId);
     const left = pending.filter(({ branch, version }) => !placed.has(storageId, branch, version));
-    for (const commit of left) await this.#place(commit);
+    const written = left.length > 0 ? await this.#writeUnsynced(storageId) : new Set<string>();
+    for (const commit of left) {
+      // What is held may have been lost.
+      if (written.has(commit.finalPath)) await this.storage.delete(onDisk(commit.heldPath));
+      else await this.#place(commit);
+    }
     await this.#settle(storageId, left);
     // A directory that is left here is collected as an orphaned file.
     for (const { heldPath } of left) await this.storage.deleteEmptyDirectory(dirname(onDisk(heldPath)));
@@ -236,10 +263,30 @@ export class StagedManifests {
 
   /** Makes the renames of commits of one table durable; then the arbiter forgets their held paths. Copied manifests are deleted. */
   async #settle(storageId: string, commits: readonly PlacedCommit[]): Promise<void> {
-    const directories = new Set(commits.map(({ finalPath }) => dirname(onDisk(finalPath))));
-    for (const directory of directories) await this.#durable?.syncDirectory(directory);
+    const paths = new Set<string>();
+    for (const { finalPath, unsynced } of commits) {
+      paths.add(dirname(onDisk(finalPath)));
+      if (unsynced === undefined) continue;
+      for (const path of [onDisk(finalPath), ...unsynced.files, ...unsynced.directories]) paths.add(path);
+    }
+    await this.#durable?.syncAll([...paths]);
     for (const { branch, version } of commits) await this.#arbiter.settle(storageId, branch, version);
     if (!this.storage.isLocal) for (const { heldPath } of commits) this.#deleteLater(onDisk(heldPath));
+  }
+
+  /**
+   * Writes and syncs the files of pending commits that the arbiter keeps, the manifests at their final paths. After a power
+   * loss, those on the disk may be missing, empty or zeros, the held manifests too. Returns the paths of the manifests.
+   */
+  async #writeUnsynced(storageId: string): Promise<ReadonlySet<string>> {
+    const manifests = new Set<string>();
+    for (const { branch, version, finalPath, files } of (await this.#arbiter.unsyncedFiles?.of(storageId)) ?? []) {
+      if (this.#shared.placed.has(storageId, branch, version)) continue;
+      const paths = await writeKeptFiles(this.storage, onDisk(finalPath), files);
+      await this.#durable?.syncAll([...paths, ...new Set(paths.map((path) => dirname(path)))]);
+      manifests.add(finalPath);
+    }
+    return manifests;
   }
 
   async #settlePlaced(storageId: string, commits: readonly PlacedCommit[]): Promise<void> {

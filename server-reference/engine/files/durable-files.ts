@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Storage } from '../../storage/storage.ts';
 import { readReferences } from '../format/manifest.ts';
+import type { Unsynced } from './unsynced-files.ts';
 
 /** Tables whose synced parts are cached. For other tables, all files that the next version names are synced again. */
 const CACHED_TABLES = 256;
@@ -23,8 +24,9 @@ interface Synced {
 
 /**
  * Makes published versions survive a power loss. The engine never syncs its files, so after a power loss the catalog,
- * which syncs, could have a version whose rows are missing. Each file is synced once, before the first version that names
- * it is published. Transaction files are not synced, since the manifest has the same content.
+ * which syncs, could have a version whose rows are missing. Each file is synced once: before the first version that names it is
+ * published, or later if the catalog keeps its content until then (StagedManifests). Transaction files are not synced, since
+ * the manifest has the same content.
  */
 export class DurableFiles {
   readonly #known = new Map<string, Synced>();
@@ -45,10 +47,28 @@ export class DurableFiles {
    * directory of the table or of one of its branches. Throws errors of the file system.
    */
   async sync(branch: string, manifest: string): Promise<void> {
+    const { files, directories, heldDirectories, note } = await this.#unsynced(branch, manifest);
+    await this.syncAll([manifest, ...files, ...directories, ...heldDirectories]);
+    note();
+  }
+
+  /**
+   * Returns what `sync` would sync. Undefined if that may be more than the files of one write: they are all that the manifest
+   * names when this process has synced no version of the branch before, and all of an index.
+   */
+  async unsynced(branch: string, manifest: string): Promise<Unsynced | undefined> {
+    const unsynced = await this.#unsynced(branch, manifest);
+    return unsynced.isOneWrite ? unsynced : undefined;
+  }
+
+  async #unsynced(
+    branch: string,
+    manifest: string,
+  ): Promise<Unsynced & { readonly isOneWrite: boolean; readonly heldDirectories: readonly string[] }> {
     const known = this.#known.get(branch);
     const { files, indexes, parts } = await readReferences(this.#storage, manifest, known?.parts);
     const named = files.filter((name) => !name.startsWith('_transactions/') && known?.files.has(name) !== true);
-    const paths = [manifest, ...named.map((name) => join(branch, name))];
+    const paths = named.map((name) => join(branch, name));
     for (const index of indexes) {
       const entries = await this.#storage.list(join(branch, index));
       paths.push(...entries.map(({ path }) => path));
@@ -56,12 +76,19 @@ export class DurableFiles {
     const directories = new Set(paths.map((path) => dirname(path)));
     // Directories that this commit may have created are entries of their parents.
     const heldDirectory = dirname(manifest);
-    if (known?.heldDirectory !== heldDirectory) directories.add(dirname(heldDirectory));
+    const heldDirectories = [heldDirectory];
+    if (known?.heldDirectory !== heldDirectory) heldDirectories.push(dirname(heldDirectory));
     for (const index of indexes) directories.add(dirname(join(branch, index)));
     if (known === undefined) directories.add(branch).add(dirname(branch));
-    await this.#syncAll([...paths, ...directories]);
     const synced = [...(known?.files ?? []), ...named].slice(-CACHED_FILES);
-    this.#remember(branch, { parts, heldDirectory, files: new Set(synced) });
+    return {
+      manifest,
+      files: paths,
+      directories: [...directories],
+      heldDirectories,
+      isOneWrite: known !== undefined && indexes.length === 0,
+      note: () => this.#remember(branch, { parts, heldDirectory, files: new Set(synced) }),
+    };
   }
 
   /** Syncs a directory in which files were renamed. */
@@ -69,7 +96,8 @@ export class DurableFiles {
     return this.#syncOne(path);
   }
 
-  async #syncAll(paths: readonly string[]): Promise<void> {
+  /** Syncs files and directories. */
+  async syncAll(paths: readonly string[]): Promise<void> {
     const left = [...paths];
     const work = async (): Promise<void> => {
       for (let path = left.pop(); path !== undefined; path = left.pop()) await this.#syncOne(path);

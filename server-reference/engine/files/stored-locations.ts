@@ -14,6 +14,7 @@ export const withStoragePaths = (arbiter: CommitArbiter, storage: Storage): Comm
   commit: (storageId, branch, version) => arbiter.commit(storageId, branch, version),
   publishAll: (storageId, branch, commits, branchId) => arbiter.publishAll(storageId, branch, commits, branchId),
   pending: (storageId) => arbiter.pending(storageId),
+  unsyncedFiles: arbiter.unsyncedFiles,
   settle: (storageId, branch, version) => arbiter.settle(storageId, branch, version),
   acquireWriteLease: (storageId) => arbiter.acquireWriteLease(storageId),
   releaseWriteLease: (storageId) => arbiter.releaseWriteLease(storageId),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { directoryOf } from '../files/branch-files.ts';
+import { writeKeptFiles } from '../files/unsynced-files.ts';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import { readReferences } from '../format/manifest.ts';
 import { onDisk } from '../format/manifest-names.ts';
@@ -16,6 +17,8 @@ interface CopiedVersion {
   readonly version: number;
   readonly finalPath: string;
   readonly heldPath: string | null;
+  /** The content of its files if they may not be on disk (see files/unsynced-files.ts). */
+  readonly unsyncedFiles: Uint8Array | null;
 }
 
 /** A table whose versions are copied. */
@@ -26,11 +29,15 @@ export interface CopiedTable {
   readonly versions: readonly CopiedVersion[];
 }
 
-/** Creates a hard link, or a copy on another file system, and syncs it. Does nothing if the file exists. */
-const linkOrCopy = async (from: string, to: string): Promise<void> => {
+/**
+ * Creates a hard link, or a copy on another file system, and syncs a copy and what may not be synced yet (`isSynced` is false).
+ * Does nothing if the file exists.
+ */
+const linkOrCopy = async (from: string, to: string, isSynced = true): Promise<void> => {
   await mkdir(dirname(to), { recursive: true });
   try {
     await link(from, to);
+    if (!isSynced) await DISK.sync(to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return;
@@ -51,22 +58,27 @@ const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).c
 export const copyTable = async ({ location, branches, versions }: CopiedTable, target: string): Promise<string[]> => {
   const missing: string[] = [];
   const roots = ['', ...branches].map((branch) => directoryOf(location, branch));
-  const copy = (path: string): Promise<void> => linkOrCopy(path, join(target, relative(location, path)));
+  const copy = (path: string, isSynced?: boolean): Promise<void> =>
+    linkOrCopy(path, join(target, relative(location, path)), isSynced);
   const known = new Map<string, ReadonlySet<string>>();
-  const copyNamed = async (root: string, name: string): Promise<void> => {
+  const copyNamed = async (root: string, name: string, isSynced: boolean): Promise<void> => {
     // A branch names files of its parent by the same path below the directory of the parent.
     const path = [root, ...roots].map((directory) => join(directory, name)).find((one) => existsSync(one));
     // The manifest contains the transaction, too.
     if (path === undefined) return void (name.startsWith('_transactions/') || missing.push(join(root, name)));
-    await copy(path);
+    await copy(path, isSynced);
   };
-  for (const { branch, finalPath, heldPath } of versions) {
+  for (const { branch, finalPath, heldPath, unsyncedFiles } of versions) {
     const root = directoryOf(location, branch);
     const final = join(target, relative(location, onDisk(finalPath)));
+    // The files of a pending commit may not be synced yet.
+    const isSynced = heldPath === null;
+    if (unsyncedFiles !== null) await writeKeptFiles(DISK, onDisk(finalPath), unsyncedFiles);
     try {
       // A running server may move a held manifest at any time.
-      if (heldPath !== null) await linkOrCopy(onDisk(heldPath), final).catch(() => undefined);
-      await linkOrCopy(onDisk(finalPath), final);
+      if (heldPath !== null && unsyncedFiles === null)
+        await linkOrCopy(onDisk(heldPath), final, isSynced).catch(() => undefined);
+      await linkOrCopy(onDisk(finalPath), final, isSynced);
     } catch (error) {
       if (!isAbsent(error)) throw error;
       if (!existsSync(final)) missing.push(onDisk(finalPath));
@@ -74,7 +86,7 @@ export const copyTable = async ({ location, branches, versions }: CopiedTable, t
     if (!existsSync(final)) continue;
     const { files, indexes, parts } = await readReferences(DISK, final, known.get(branch));
     known.set(branch, parts);
-    for (const name of files) await copyNamed(root, name);
+    for (const name of files) await copyNamed(root, name, isSynced);
     for (const index of indexes)
       for (const directory of [root, ...roots])
         for (const path of await filesBelow(join(directory, index))) await copy(path);

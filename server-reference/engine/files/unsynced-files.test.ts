@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openCatalog, type Catalog } from '../../catalog/catalog.ts';
+import { DiskStorage } from '../../storage/disk-storage.ts';
+import { idStream, rowsOf, splitBytes } from '../../testing/engine/arrow.ts';
+import { type Engine, openEngine } from '../engine.ts';
+import { DurableFiles } from './durable-files.ts';
+
+let directory: string;
+let catalog: Catalog;
+let engine: Engine;
+let storageId: string;
+let location: string;
+/** Paths that were synced. */
+let synced: string[];
+/** Syncs wait for it. */
+let disk: Promise<void>;
+let closings: (() => Promise<unknown>)[];
+
+const open = async (): Promise<[Catalog, Engine]> => {
+  const opened = await openCatalog({ path: join(directory, 'catalog.db') });
+  const durable = new DurableFiles(new DiskStorage(), async (path) => {
+    await disk;
+    synced.push(path);
+  });
+  const engineOfCatalog = await openEngine({ arbiter: opened.commits, durable });
+  closings.unshift(async () => {
+    await engineOfCatalog.close();
+    await opened.close();
+  });
+  return [opened, engineOfCatalog];
+};
+
+const insert = (...ids: number[]) => engine.insert(storageId, splitBytes(idStream(...ids)), 'append');
+
+const idsOf = async (one: Engine): Promise<number[]> =>
+  (await rowsOf(() => one.query(storageId, {}))).map((row) => (row as { id: number }).id).sort((a, b) => a - b);
+
+const filesBelow = (name: string): string[] =>
+  existsSync(join(location, name))
+    ? readdirSync(join(location, name), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'unsynced-'));
+  [synced, closings, disk] = [[], [], Promise.resolve()];
+  [catalog, engine] = await open();
+  storageId = crypto.randomUUID();
+  location = join(directory, 'tables', storageId);
+  await catalog.storage.reserve(storageId, location);
+  await engine.createTable(storageId, splitBytes(idStream(1, 2)));
+  // The first commit of a process syncs all files of the table.
+  await insert(3);
+});
+afterEach(async () => {
+  for (const close of closings) await close();
+  rmSync(directory, { recursive: true });
+});
+
+/** Makes the disk stop syncing until the returned function is called. */
+const stopDisk = (): (() => void) => {
+  let resume = (): void => undefined;
+  disk = new Promise((resolve) => (resume = resolve));
+  return resume;
+};
+
+it('of a small write are synced after its publication', async () => {
+  await engine.files.finishPending(storageId);
+  synced.splice(0);
+  const resume = stopDisk();
+  const before = new Set(filesBelow('data'));
+  await insert(4);
+  const [data = '', ...others] = filesBelow('data').filter((path) => !before.has(path));
+  expect([others, synced, await idsOf(engine)]).toEqual([[], [], [1, 2, 3, 4]]);
+  expect(await catalog.commits.unsyncedFiles?.storages()).toEqual([storageId]);
+  resume();
+  await engine.files.finishPending(storageId);
+  const manifest = (await catalog.commits.latest(storageId, ''))?.manifestPath;
+  expect(synced).toEqual(expect.arrayContaining([data, dirname(data), `/${manifest}`, join(location, '_versions')]));
+  expect(await catalog.commits.unsyncedFiles?.storages()).toEqual([]);
+});
+
+it('of a large write are synced before', async () => {
+  synced.splice(0);
+  // Numbers that the engine cannot make smaller.
+  await insert(...Array.from({ length: 30_000 }, (_, at) => Math.imul(at, 2_654_435_761)));
+  expect(synced.filter((path) => path.endsWith('.lance'))).toHaveLength(1);
+});
+
+it('of one version are synced once when a later one names them', async () => {
+  await insert(4);
+  await insert(5);
+  await engine.files.finishPending(storageId);
+  const data = synced.filter((path) => path.endsWith('.lance'));
+  expect(new Set(data).size).toBe(data.length);
+  expect(data).toHaveLength(4);
+});
+
+it.each([
+  ['are missing', (path: string) => rmSync(path)],
+  ['are empty', (path: string) => truncateSync(path)],
+  ['are zeros', (path: string) => writeFileSync(path, Buffer.alloc(readFileSync(path).byteLength))],
+])('that %s after a power loss are written again before the table is used', async (_how, lose) => {
+  const resume = stopDisk();
+  const before = new Set(['data', '_versions', '_deletions'].flatMap(filesBelow));
+  await insert(4);
+  await engine.changes.delete(storageId, 'id = 1');
+  await engine.changes.update(storageId, { predicate: 'id = 2', updates: [['id', 'id * 10']] });
+  // The engine ends a write after the response.
+  while (engine.queuedWrites > 0) await delay(1);
+  for (const path of ['data', '_versions', '_deletions', '_txn'].flatMap(filesBelow)) if (!before.has(path)) lose(path);
+  disk = Promise.resolve();
+  const [after, other] = await open();
+  for (const id of (await after.commits.unsyncedFiles?.storages()) ?? []) await other.files.finishPending(id);
+  expect(await after.commits.pending(storageId)).toEqual([]);
+  expect(await idsOf(other)).toEqual([3, 4, 20]);
+  expect((await rowsOf(() => other.query(storageId, { version: 3 }))).length).toBe(4);
+  await other.insert(storageId, splitBytes(idStream(5)), 'append');
+  expect(await idsOf(other)).toEqual([3, 4, 5, 20]);
+  resume();
+});
