@@ -68,6 +68,9 @@ interface SharedState {
  * the arbiter forget the held path. After a power loss before that, the manifest is at one of the two paths, which the
  * next reader of the pending commit handles; other processes may do the same while the response is sent.
  *
+ * The files of a commit are synced before the arbiter is asked, or, if they are small and the arbiter keeps their content until
+ * then, when the commit is settled. After a power loss before that, they are written again (`finishPending`).
+ *
  * Moving a manifest is a rename on a disk. In an object store it is a copy, and a deletion that follows the response; a crash
  * between them leaves two objects, and moving again completes it. So no step depends on a move being atomic.
  */
@@ -250,7 +253,7 @@ export class StagedManifests {
     await placed.idle(storageId);
     const pending = await this.#arbiter.pending(storageId);
     const left = pending.filter(({ branch, version }) => !placed.has(storageId, branch, version));
-    const written = left.length > 0 ? await this.#writeUnsynced(storageId) : new Set<string>();
+    const written = await this.#writeUnsynced(storageId, left);
     for (const commit of left) {
       // What is held may have been lost.
       if (written.has(commit.finalPath)) await this.storage.delete(onDisk(commit.heldPath));
@@ -275,13 +278,16 @@ export class StagedManifests {
   }
 
   /**
-   * Writes and syncs the files of pending commits that the arbiter keeps, the manifests at their final paths. After a power
-   * loss, those on the disk may be missing, empty or zeros, the held manifests too. Returns the paths of the manifests.
+   * Writes and syncs the files that the arbiter keeps of these commits, the manifests at their final paths. After a power loss,
+   * those on the disk may be missing, empty or zeros, the held manifests too. Returns the paths of the manifests.
    */
-  async #writeUnsynced(storageId: string): Promise<ReadonlySet<string>> {
+  async #writeUnsynced(storageId: string, commits: readonly PlacedCommit[]): Promise<ReadonlySet<string>> {
     const manifests = new Set<string>();
-    for (const { branch, version, finalPath, files } of (await this.#arbiter.unsyncedFiles?.of(storageId)) ?? []) {
-      if (this.#shared.placed.has(storageId, branch, version)) continue;
+    const wanted = new Set(commits.map(({ finalPath }) => finalPath));
+    // Files of commits that are not among them any more were synced.
+    const kept = wanted.size === 0 ? [] : ((await this.#arbiter.unsyncedFiles?.of(storageId)) ?? []);
+    for (const { finalPath, files } of kept) {
+      if (!wanted.has(finalPath)) continue;
       const paths = await writeKeptFiles(this.storage, onDisk(finalPath), files);
       await this.#durable?.syncAll([...paths, ...new Set(paths.map((path) => dirname(path)))]);
       manifests.add(finalPath);
