@@ -120,7 +120,11 @@ export const warmUpOf = ({ quick }: Pick<Bench, 'quick'>): WarmUp => ({
 const IDLE = { quietMs: 6_000, windowMs: 2_000, busyMs: 60, limitMs: 60_000 };
 
 /** Waits until a server has ended what follows after writes, such as looking for tables to compact. */
-export const waitUntilIdle = async (server: Pick<ServerChild, 'processorTime'>): Promise<void> => {
+export const waitUntilIdle = async (
+  { quick }: Pick<Bench, 'quick'>,
+  server: Pick<ServerChild, 'processorTime'>,
+): Promise<void> => {
+  if (quick) return;
   const end = performance.now() + IDLE.limitMs;
   await delay(IDLE.quietMs);
   for (let before = await server.processorTime(); before !== undefined && performance.now() < end;) {

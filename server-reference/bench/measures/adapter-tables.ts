@@ -178,7 +178,7 @@ export const adapterTables = async (bench: Bench): Promise<Measure[]> => {
     const servers = kind.isWrite ? [noSync, durable] : [noSync];
     // RestAdapter is compiled already, and slower with more tables.
     for (const { side } of servers) await warmUpSide(side, kind, table);
-    if (kind.isWrite) for (const { server } of servers) await waitUntilIdle(server);
+    if (kind.isWrite) for (const { server } of servers) await waitUntilIdle(bench, server);
     for (const side of [theirs, ...servers.map((server) => server.side)]) await createTable(side, table, kind.rows);
     const contenders = servers.map(({ side, label, target }) => ({
       name: `k ${kind.name}, ${label}, against RestAdapter`,

@@ -154,7 +154,7 @@ export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
     if (sendMinimal !== undefined)
       contenders.push({ name: `${name}, HTTP and an empty loopback`, target: null, run: await prepare(minimal) });
     const runTheirs = await prepare(theirs);
-    await waitUntilIdle(server);
+    await waitUntilIdle(bench, server);
     measures.push(...(await compareEach(bench, 'writes/s', contenders, runTheirs)));
   }
   await bench.recordMemory('small writes', server);

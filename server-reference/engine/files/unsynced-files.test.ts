@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCatalog, type Catalog } from '../../catalog/catalog.ts';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import { idStream, rowsOf, splitBytes } from '../../testing/engine/arrow.ts';
 import { type Engine, openEngine } from '../engine.ts';
+import { copyTable } from '../maintenance/table-copy.ts';
 import { DurableFiles } from './durable-files.ts';
 
 let directory: string;
@@ -18,6 +19,7 @@ let location: string;
 let synced: string[];
 /** Syncs wait for it. */
 let disk: Promise<void>;
+let resumeDisk: () => void;
 let closings: (() => Promise<unknown>)[];
 
 const open = async (): Promise<[Catalog, Engine]> => {
@@ -49,36 +51,35 @@ const filesBelow = (name: string): string[] =>
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'unsynced-'));
   [synced, closings, disk] = [[], [], Promise.resolve()];
+  resumeDisk = () => undefined;
   [catalog, engine] = await open();
   storageId = crypto.randomUUID();
   location = join(directory, 'tables', storageId);
   await catalog.storage.reserve(storageId, location);
   await engine.createTable(storageId, splitBytes(idStream(1, 2)));
-  // The first commit of a process syncs all files of the table.
   await insert(3);
 });
 afterEach(async () => {
+  resumeDisk();
   for (const close of closings) await close();
   rmSync(directory, { recursive: true });
 });
 
-/** Makes the disk stop syncing until the returned function is called. */
-const stopDisk = (): (() => void) => {
-  let resume = (): void => undefined;
-  disk = new Promise((resolve) => (resume = resolve));
-  return resume;
+/** Makes the disk stop syncing until `resumeDisk` is called. */
+const stopDisk = (): void => {
+  disk = new Promise((resolve) => (resumeDisk = resolve));
 };
 
 it('of a small write are synced after its publication', async () => {
   await engine.files.finishPending(storageId);
   synced.splice(0);
-  const resume = stopDisk();
+  stopDisk();
   const before = new Set(filesBelow('data'));
   await insert(4);
   const [data = '', ...others] = filesBelow('data').filter((path) => !before.has(path));
   expect([others, synced, await idsOf(engine)]).toEqual([[], [], [1, 2, 3, 4]]);
   expect(await catalog.commits.unsyncedFiles?.storages()).toEqual([storageId]);
-  resume();
+  resumeDisk();
   await engine.files.finishPending(storageId);
   const manifest = (await catalog.commits.latest(storageId, ''))?.manifestPath;
   expect(synced).toEqual(expect.arrayContaining([data, dirname(data), `/${manifest}`, join(location, '_versions')]));
@@ -101,12 +102,27 @@ it('of one version are synced once when a later one names them', async () => {
   expect(data).toHaveLength(4);
 });
 
+it('that are missing after a power loss are written again before a table is copied', async () => {
+  stopDisk();
+  const before = new Set(filesBelow('data'));
+  await insert(4);
+  const lost = filesBelow('data').filter((path) => !before.has(path));
+  for (const path of lost) rmSync(path);
+  const kept = (await catalog.commits.unsyncedFiles?.of(storageId))?.at(-1);
+  const commit = (await catalog.commits.pending(storageId)).find(({ version }) => version === kept?.version);
+  if (commit === undefined || kept === undefined) throw new Error('the commit is not pending');
+  const target = join(directory, 'copy');
+  const copied = { location, branches: [], versions: [{ ...commit, unsyncedFiles: kept.files }] };
+  expect(await copyTable(copied, target)).toEqual([]);
+  expect([...lost, ...lost.map((path) => join(target, relative(location, path)))].every(existsSync)).toBe(true);
+});
+
 it.each([
   ['are missing', (path: string) => rmSync(path)],
   ['are empty', (path: string) => truncateSync(path)],
   ['are zeros', (path: string) => writeFileSync(path, Buffer.alloc(readFileSync(path).byteLength))],
 ])('that %s after a power loss are written again before the table is used', async (_how, lose) => {
-  const resume = stopDisk();
+  stopDisk();
   const before = new Set(['data', '_versions', '_deletions'].flatMap(filesBelow));
   await insert(4);
   await engine.changes.delete(storageId, 'id = 1');
@@ -122,5 +138,4 @@ it.each([
   expect((await rowsOf(() => other.query(storageId, { version: 3 }))).length).toBe(4);
   await other.insert(storageId, splitBytes(idStream(5)), 'append');
   expect(await idsOf(other)).toEqual([3, 4, 5, 20]);
-  resume();
 });
