@@ -43,6 +43,8 @@ const startMinimalServer = async (directory: string): Promise<string> => {
       (error: unknown) => response.writeHead(500, { 'content-length': 0 }).end(String(error)),
     );
   });
+  // A connection waits while the other sides are measured.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
