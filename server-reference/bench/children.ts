@@ -81,9 +81,9 @@ export const pylanceVersion = async (python: string): Promise<string | undefined
 export const startRestAdapter = (python: string, directory: string): Promise<Child> =>
   startListening(python, [fileURLToPath(REST_ADAPTER), directory]);
 
-/** Starts a program of this directory, which receives `message` and sends its address. */
+/** Starts the program at a URL, which receives `message` and sends its address. */
 const forkListening = async (program: string, message: unknown): Promise<Child> => {
-  const child = fork(fileURLToPath(import.meta.resolve(program)));
+  const child = fork(fileURLToPath(program));
   const ready = once(child, 'message');
   child.send(message as object);
   const [url] = (await ready) as [string];
@@ -92,7 +92,7 @@ const forkListening = async (program: string, message: unknown): Promise<Child> 
 
 /** Starts the least that a server of writes can do, with its tables in `directory`. */
 export const startMinimalServer = (directory: string): Promise<Child> =>
-  forkListening('./minimal-server.js', directory);
+  forkListening(import.meta.resolve('./minimal-server.js'), directory);
 
 /** A constant response of the plain Fastify server. */
 export interface ConstantResponse {
@@ -105,4 +105,4 @@ export interface ConstantResponse {
 
 /** Starts a plain Fastify server that returns constants. */
 export const startPlainFastify = (constants: readonly ConstantResponse[]): Promise<Child> =>
-  forkListening('./plain-fastify.js', constants);
+  forkListening(import.meta.resolve('./plain-fastify.js'), constants);
