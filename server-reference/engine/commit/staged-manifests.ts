@@ -127,21 +127,23 @@ export class StagedManifests {
     const { version, manifestSize, eTag } = request;
     const finalPath = finalPathOf(location, request);
     const heldPath = await this.#holdStaged(location, onDisk(request.manifestPath), finalPath);
-    const kept = await this.#keepFiles(onDisk(heldPath), onDisk(finalPath));
-    if (kept === undefined) await this.makeDurable({ heldPath, finalPath });
+    const kept = await this.#keepOrSync(onDisk(heldPath), onDisk(finalPath));
     return { version, finalPath, heldPath, manifestSize, eTag, ...kept };
   }
 
-  /** Returns the content of the files of a commit if the arbiter can keep it until they are synced. */
-  async #keepFiles(
+  /** Returns the content of the files of a commit if the arbiter can keep it until they are synced; else syncs them. */
+  async #keepOrSync(
     heldPath: string,
     finalPath: string,
   ): Promise<Pick<HeldCommit, 'unsynced' | 'unsyncedFiles'> | undefined> {
-    const maxBytes = this.#arbiter.unsyncedFiles?.maxBytes;
-    if (maxBytes === undefined) return undefined;
-    const unsynced = await this.#durable?.unsynced(dirname(dirname(finalPath)), heldPath);
-    const unsyncedFiles = unsynced && (await keepFiles(this.storage, unsynced, finalPath, maxBytes));
-    return unsyncedFiles && { unsynced, unsyncedFiles };
+    if (this.#durable === undefined) return undefined;
+    const unsynced = await this.#durable.unsynced(dirname(dirname(finalPath)), heldPath);
+    const maxBytes = unsynced.isOneWrite ? this.#arbiter.unsyncedFiles?.maxBytes : undefined;
+    const unsyncedFiles =
+      maxBytes === undefined ? undefined : await keepFiles(this.storage, unsynced, finalPath, maxBytes);
+    if (unsyncedFiles !== undefined) return { unsynced, unsyncedFiles };
+    await this.#durable.sync(unsynced);
+    return undefined;
   }
 
   /** Moves a manifest of the engine as `moveToHeld`. In an object store the response does not wait for the deletion. */
@@ -193,7 +195,8 @@ export class StagedManifests {
     readonly heldPath: string | null;
     readonly finalPath: string;
   }): Promise<void> {
-    await this.#durable?.sync(dirname(dirname(onDisk(finalPath))), onDisk(heldPath ?? finalPath));
+    const unsynced = await this.#durable?.unsynced(dirname(dirname(onDisk(finalPath))), onDisk(heldPath ?? finalPath));
+    if (unsynced !== undefined) await this.#durable?.sync(unsynced);
   }
 
   /** Publishes held manifests as the next commits, all or none. */

@@ -43,28 +43,10 @@ export class DurableFiles {
   }
 
   /**
-   * Syncs a held manifest, the files it names that the previous version did not, and their directories. `branch` is the
-   * directory of the table or of one of its branches. Throws errors of the file system.
+   * Returns what must be synced for a held manifest: itself, the files it names that the previous version did not, and their
+   * directories. `branch` is the directory of the table or of one of its branches. Throws errors of the file system.
    */
-  async sync(branch: string, manifest: string): Promise<void> {
-    const { files, directories, heldDirectories, note } = await this.#unsynced(branch, manifest);
-    await this.syncAll([manifest, ...files, ...directories, ...heldDirectories]);
-    note();
-  }
-
-  /**
-   * Returns what `sync` would sync. Undefined if that may be more than the files of one write: they are all that the manifest
-   * names when this process has synced no version of the branch before, and all of an index.
-   */
-  async unsynced(branch: string, manifest: string): Promise<Unsynced | undefined> {
-    const unsynced = await this.#unsynced(branch, manifest);
-    return unsynced.isOneWrite ? unsynced : undefined;
-  }
-
-  async #unsynced(
-    branch: string,
-    manifest: string,
-  ): Promise<Unsynced & { readonly isOneWrite: boolean; readonly heldDirectories: readonly string[] }> {
+  async unsynced(branch: string, manifest: string): Promise<Unsynced> {
     const known = this.#known.get(branch);
     const { files, indexes, parts } = await readReferences(this.#storage, manifest, known?.parts);
     const named = files.filter((name) => !name.startsWith('_transactions/') && known?.files.has(name) !== true);
@@ -91,9 +73,10 @@ export class DurableFiles {
     };
   }
 
-  /** Syncs a directory in which files were renamed. */
-  syncDirectory(path: string): Promise<void> {
-    return this.#syncOne(path);
+  /** Syncs a held manifest and its files. */
+  async sync({ manifest, files, directories, heldDirectories, note }: Unsynced): Promise<void> {
+    await this.syncAll([manifest, ...files, ...directories, ...heldDirectories]);
+    note();
   }
 
   /** Syncs files and directories. */

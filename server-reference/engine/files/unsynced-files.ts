@@ -8,8 +8,14 @@ export interface Unsynced {
   readonly manifest: string;
   /** The other files. */
   readonly files: readonly string[];
-  /** The directories that have new entries, without that of the manifest. */
+  /** The directories that have new entries, without those of the held manifest. */
   readonly directories: readonly string[];
+  readonly heldDirectories: readonly string[];
+  /**
+   * Whether these are the files of one write. Otherwise they are all that the manifest names, because this process has synced no
+   * version of the branch before, or those of an index.
+   */
+  readonly isOneWrite: boolean;
   /** Notes that the files are synced or kept, so that the next commits need not do so. */
   readonly note: () => void;
 }
@@ -28,7 +34,7 @@ const ignoreAbsent = (error: unknown): 'absent' => {
 /** Returns the content of all files, for `writeKeptFiles`; undefined if it has more than `maxBytes`. `finalPath` is that of the manifest. */
 export const keepFiles = async (
   storage: Storage,
-  { manifest, files }: Unsynced,
+  { manifest, files }: Pick<Unsynced, 'manifest' | 'files'>,
   finalPath: string,
   maxBytes: number,
 ): Promise<Uint8Array | undefined> => {
