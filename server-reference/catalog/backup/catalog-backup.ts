@@ -18,6 +18,7 @@ export interface BackedUpVersion {
   readonly finalPath: string;
   /** Where the manifest may be instead; null if it is at its final path. */
   readonly heldPath: string | null;
+  /** The content of its files if they may not be on disk (see commits/unsynced-files.ts). */
   readonly unsyncedFiles: Uint8Array | null;
 }
 
@@ -124,7 +125,11 @@ export const removeCatalog = async (path: string): Promise<void> => {
 export const finishBackup = async (path: string, to: string): Promise<void> => {
   await withTransaction({ path }, async (db) => {
     const settled = { held_path: null, unsynced_files: null };
-    await db.updateTable('commits').set(settled).where('held_path', 'is not', null).execute();
+    await db
+      .updateTable('commits')
+      .set(settled)
+      .where((where) => where.or([where('held_path', 'is not', null), where('unsynced_files', 'is not', null)]))
+      .execute();
   });
   copySqlite(path, to);
   await removeCatalog(path);

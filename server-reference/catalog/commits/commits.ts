@@ -17,7 +17,7 @@ import { UnsyncedFiles } from './unsynced-files.ts';
 import type { WriteLeases } from './write-leases.ts';
 
 /** A commit to publish. `heldPath` is null if its manifest is already at its final path. */
-type NewCommit = Omit<StagedCommit, 'heldPath'> & { readonly heldPath: string | null };
+type CommitToPublish = Omit<StagedCommit, 'heldPath'> & { readonly heldPath: string | null };
 
 /** How often `publishAll` had each result. A transaction that is retried counts each of its attempts. */
 export type CommitResults = Record<'published' | 'conflict' | 'lost', number>;
@@ -45,6 +45,7 @@ export class Commits {
     this.#store = store;
     this.#writeLeases = writeLeases;
     this.#results = results;
+    this.unsyncedFiles = store.isOnThisMachine ? new UnsyncedFiles(store) : undefined;
     this.#location = store.prepare(['storage'], (db, { storage }) =>
       db.selectFrom('storages').select('location').where('id', '=', storage).where('state', 'in', ['reserved', 'live']),
     );
@@ -69,7 +70,6 @@ export class Commits {
         .orderBy('version')
         .orderBy('branch'),
     );
-    this.unsyncedFiles = store.isOnThisMachine ? new UnsyncedFiles(store) : undefined;
     this.#settle = store.prepareLazyWrite(COMMIT_KEY, (db, { storage, branch, version }) =>
       db
         .updateTable('commits')
@@ -131,7 +131,7 @@ export class Commits {
   publishAll(
     storageId: string,
     branch: string,
-    commits: readonly NewCommit[],
+    commits: readonly CommitToPublish[],
     branchId?: string,
   ): Promise<'published' | 'conflict' | 'lost'> {
     for (const { version, manifestSize } of commits) {
@@ -147,7 +147,7 @@ export class Commits {
   async #publish(
     storageId: string,
     branch: string,
-    commits: readonly NewCommit[],
+    commits: readonly CommitToPublish[],
     branchId: string | undefined,
   ): Promise<keyof CommitResults> {
     const [single, more] = commits;
@@ -173,7 +173,7 @@ export class Commits {
   }
 
   /** Publishes a commit to the main branch in one statement. Returns false, without a reason, if that is not possible. */
-  async #publishSingle(storageId: string, commit: NewCommit): Promise<boolean> {
+  async #publishSingle(storageId: string, commit: CommitToPublish): Promise<boolean> {
     const row = toRow(storageId, { ...commit, branch: '', timestampMillis: this.#store.now() });
     const inserted = await this.#store.transactOne((db) => insertSingleCommit(db, row));
     if (inserted?.numAffectedRows !== 1n) return false;
