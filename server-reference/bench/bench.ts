@@ -105,7 +105,7 @@ export const compareEach = async (
 
 /**
  * How a side is warmed up before its small writes are measured. V8 compiles the functions of a server during its first two
- * thousand writes, which take up to a fifth longer; a server that has been running for a minute does not differ from one that
+ * thousand writes, which take about a fifth longer; a server that has been running for a minute does not differ from one that
  * has been running for a week. Tables with more writes would need larger manifests.
  */
 export const warmUpOf = ({ quick }: Pick<Bench, 'quick'>): WarmUp => ({

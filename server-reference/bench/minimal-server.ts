@@ -1,13 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NativeTable } from '../engine/native/native.ts';
-import { connectOverEmptyLoopback } from './clients/empty-loopback.ts';
-
-const readBody = async (request: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
+import { connectOverEmptyLoopback, readBody } from './clients/empty-loopback.ts';
 
 /**
  * The least that a server of writes can do: it reads a request with Node's HTTP server and calls the engine over an empty
@@ -33,9 +27,8 @@ const startMinimalServer = async (directory: string): Promise<string> => {
     const body = await readBody(request);
     const table = tables.get(name);
     if (action === 'create') tables.set(name, await connection.createTable(name, body, 'create', []));
-    else if (table === undefined) throw new Error(`there is no table ${name}`);
-    else if (action === 'insert') await insert(name, table, body);
-    else tables.delete(name);
+    else if (table !== undefined && action === 'insert') await insert(name, table, body);
+    else throw new Error(`${request.url} is not supported`);
   };
   const server = createServer((request, response) => {
     respond(request).then(

@@ -11,10 +11,11 @@ interface StagedVersion {
   readonly e_tag: string | null;
 }
 
-const readBody = async (request: IncomingMessage): Promise<string> => {
+/** Returns the body of a request. */
+export const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 };
 
 /**
@@ -31,7 +32,7 @@ export const connectOverEmptyLoopback = async (
   const newest = new Map<string, object>();
   const respond = async (request: IncomingMessage): Promise<object> => {
     const [, , , table = '', ...action] = new URL(request.url ?? '', 'http://127.0.0.1').pathname.split('/');
-    const body = await readBody(request);
+    const body = (await readBody(request)).toString('utf8');
     switch (action.join('/')) {
       case 'version/create': {
         const { version, manifest_path, manifest_size, e_tag } = JSON.parse(body) as StagedVersion;

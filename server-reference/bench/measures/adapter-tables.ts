@@ -121,7 +121,7 @@ const writeKinds = async (bench: Bench): Promise<Kind[]> => {
     // First and with few writes before, because the disk would still be writing their files during the measured rounds.
     await creates('create 2 MB', REQUEST_ROWS, {
       times: quick ? 1 : 10,
-      warmUp: { ...warmUp, tables: quick ? 1 : 10 },
+      warmUp: { tables: 1, writes: quick ? 1 : 20 },
     }),
     { ...write, name: 'insert 10', call: (side, table) => send(side, `${table}/insert`, inserted) },
     {

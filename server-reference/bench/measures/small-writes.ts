@@ -1,5 +1,5 @@
 import { compareEach, timed, waitUntilIdle, warmUpOf, type Bench } from '../bench.ts';
-import { startMinimalServer } from '../children.ts';
+import { startMinimalServer, type Child } from '../children.ts';
 import { vectorRows, type Rows } from '../data/arrow-rows.ts';
 import { connectDirectly } from '../clients/direct.ts';
 import { connectOverEmptyLoopback } from '../clients/empty-loopback.ts';
@@ -88,11 +88,8 @@ const inEngine = (bench: Bench, connection: NativeConnection): OpenTable => {
 
 /** Opens all sides: the server, the engine over an empty loopback, the minimal server, and the engine with its own commits. */
 const openSides = async (bench: Bench) => {
-  const open = async (child: { readonly url: string }): Promise<[Remote, RawConnection]> => {
-    const [remote, connection] = [
-      new Remote({ ...child, stop: async () => undefined }),
-      await RawConnection.open(child.url),
-    ];
+  const open = async (child: Child): Promise<[Remote, RawConnection]> => {
+    const [remote, connection] = [new Remote(child), await RawConnection.open(child.url)];
     bench.cleanUpWith(async () => {
       connection.close();
       await remote.close();
