@@ -38,13 +38,16 @@ const processorTimeOf = async (child: Process): Promise<number | undefined> => {
   return fields && (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 };
 
+/** The environment before the engine was loaded, which sets its threads and limits there: RestAdapter would inherit them. */
+const ENVIRONMENT = { ...process.env };
+
 /** Starts a program that prints `listening on URL`. Throws Error when it ends before. */
 const startListening = async (
   program: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<ServerChild> => {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ...environment } });
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], env: { ...ENVIRONMENT, ...environment } });
   return {
     url: await listeningUrl(child),
     stop: () => endChild(child),
