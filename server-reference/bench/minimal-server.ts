@@ -3,11 +3,27 @@ import type { AddressInfo } from 'node:net';
 import type { NativeTable } from '../engine/native/native.ts';
 import { connectOverEmptyLoopback, readBody } from './clients/empty-loopback.ts';
 
+const EMPTY = Buffer.from('{}');
+
+/** Updates rows with a known `id` and inserts the others. */
+const mergeById = (table: NativeTable, file: Buffer): Promise<unknown> =>
+  table.mergeInsert(['id']).whenMatchedUpdateAll(null).whenNotMatchedInsertAll().useIndex(false).execute(file);
+
+/** Returns the nearest rows, as the engine returns them. */
+const searchVectors = async (table: NativeTable, body: Buffer): Promise<Buffer> => {
+  const { vector, k } = JSON.parse(body.toString()) as { vector: { single_vector: number[] }; k: number };
+  const query = table.query().nearestTo(Float32Array.from(vector.single_vector));
+  query.limit(k);
+  const batches = await query.execute(k);
+  const parts: Buffer[] = [];
+  for (let part = await batches.next(); part !== null; part = await batches.next()) parts.push(part);
+  return Buffer.concat(parts);
+};
+
 /**
- * The least that a server of writes can do: it reads a request with Node's HTTP server and calls the engine over an empty
- * loopback. There are no checks and no catalog, no other process may write, and rows are sent as the IPC file that the engine
- * takes. Like the server, it responds to an insert when that is committed, and starts the next one when the engine has
- * ended it. Receives a directory, sends its address, and ends with its parent.
+ * The least that a server can do: it reads a request with Node's HTTP server and calls the engine over an empty loopback. There are no checks and no catalog, no other process may write, and rows are sent as the IPC file that the engine
+ * takes. Like the server, it responds to an insert or a merge when that is committed, and starts the next one when the engine
+ * has ended it. Receives a directory, sends its address, and ends with its parent.
  */
 const startMinimalServer = async (directory: string): Promise<string> => {
   const noteCommit = new Map<string, () => void>();
@@ -15,25 +31,35 @@ const startMinimalServer = async (directory: string): Promise<string> => {
   let running: Promise<unknown> = Promise.resolve();
   const { connection } = await connectOverEmptyLoopback(directory, (table) => noteCommit.get(table)?.());
 
-  const insert = async (name: string, table: NativeTable, file: Buffer): Promise<void> => {
+  const write = async (name: string, run: () => Promise<unknown>): Promise<void> => {
     await running;
     const committed = new Promise<void>((resolve) => noteCommit.set(name, resolve));
-    const ended = table.add(file, 'append');
+    const ended = run();
     running = ended.catch(() => undefined);
     await Promise.race([committed, ended]);
   };
-  const respond = async (request: IncomingMessage): Promise<void> => {
-    const [, , , name = '', action] = (request.url ?? '').split('/');
+  const respond = async (request: IncomingMessage): Promise<Buffer> => {
+    const [, , , id = '', action = ''] = new URL(request.url ?? '', 'http://localhost').pathname.split('/');
+    // The engine's names have no other characters.
+    const name = decodeURIComponent(id).replaceAll('$', '-');
     const body = await readBody(request);
+    if (action === 'create') {
+      tables.set(name, await connection.createTable(name, body, 'create', []));
+      return EMPTY;
+    }
     const table = tables.get(name);
-    if (action === 'create') tables.set(name, await connection.createTable(name, body, 'create', []));
-    else if (table !== undefined && action === 'insert') await insert(name, table, body);
-    else throw new Error(`${request.url} is not supported`);
+    if (table === undefined) throw new Error(`there is no table ${name}`);
+    if (action === 'query') return searchVectors(table, body);
+    await write(name, () => (action === 'insert' ? table.add(body, 'append') : mergeById(table, body)));
+    return EMPTY;
   };
   const server = createServer((request, response) => {
+    const end = (status: number, body: Buffer): void => {
+      response.writeHead(status, { 'content-length': body.byteLength }).end(body);
+    };
     respond(request).then(
-      () => response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 }).end('{}'),
-      (error: unknown) => response.writeHead(500, { 'content-length': 0 }).end(String(error)),
+      (body) => end(200, body),
+      (error: unknown) => end(500, Buffer.from(String(error))),
     );
   });
   // A connection waits while the other sides are measured.

@@ -1,8 +1,8 @@
 import { compareEach, timed, waitUntilIdle, warmUpOf, type Bench, type WarmUp } from '../bench.ts';
-import type { Child } from '../children.ts';
+import { startMinimalServer, type Child } from '../children.ts';
 import { RawConnection, rawRequest } from '../clients/raw-connection.ts';
 import { Remote } from '../clients/remote.ts';
-import { DIMENSION, vectorRows } from '../data/arrow-rows.ts';
+import { DIMENSION, vectorRows, type Rows } from '../data/arrow-rows.ts';
 import type { Measure, Target } from '../result.ts';
 
 const WITHOUT_SYNC: Target = { of: 'ratio', is: 'at-least', value: 1.3 };
@@ -29,6 +29,8 @@ const MERGE = 'on=id&when_matched_update_all=true&when_not_matched_insert_all=tr
 interface Side {
   readonly remote: Remote;
   readonly connection: RawConnection;
+  /** What it takes rows as; only the minimal server takes them as a file. */
+  readonly format: keyof Rows;
 }
 
 /** A kind of work on one table, repeated in each round, in `unit` per second. */
@@ -40,17 +42,22 @@ interface Kind {
   readonly rows: number;
   readonly times: number;
   readonly warmUp: WarmUp;
+  /** Whether the minimal server does it too, which shows how far a server could get. */
+  readonly isMinimal?: boolean;
   /** How many of `unit` one call is. */
   readonly amount: number;
   readonly call: (side: Side, table: string, index: number) => Promise<unknown>;
 }
 
-const createTable = async ({ remote }: Side, table: string, rows: number): Promise<void> => {
+const createTable = async ({ remote, format }: Side, table: string, rows: number): Promise<void> => {
   for (let first = 0; first < rows; first += REQUEST_ROWS) {
-    const { stream } = await vectorRows(first, Math.min(REQUEST_ROWS, rows - first));
-    await remote.arrow(`/v1/table/${table}/${first === 0 ? 'create' : 'insert'}`, stream);
+    const part = await vectorRows(first, Math.min(REQUEST_ROWS, rows - first));
+    await remote.arrow(`/v1/table/${table}/${first === 0 ? 'create' : 'insert'}`, part[format]);
   }
 };
+
+const sendRows = ({ connection, format }: Side, path: string, rows: Rows): Promise<void> =>
+  connection.request(rawRequest('POST', `/v1/table/${path}`, rows[format], ARROW));
 
 const sendJson = ({ connection }: Side, path: string, body: object): Promise<void> =>
   connection.request(rawRequest('POST', `/v1/table/${path}`, JSON.stringify(body)));
@@ -59,20 +66,18 @@ const sendJson = ({ connection }: Side, path: string, body: object): Promise<voi
 const creates = async (
   name: string,
   rows: number,
-  { times, warmUp }: Pick<Kind, 'times' | 'warmUp'>,
+  rest: Pick<Kind, 'times' | 'warmUp' | 'isMinimal'>,
 ): Promise<Kind> => {
-  const { stream } = await vectorRows(0, rows);
+  const created = await vectorRows(0, rows);
   let count = 0;
   return {
     name,
     isWrite: true,
     unit: 'creates/s',
     rows: 0,
-    times,
-    warmUp,
+    ...rest,
     amount: 1,
-    call: ({ connection }, table) =>
-      connection.request(rawRequest('POST', `/v1/table/${table}-${count++}/create`, stream, ARROW)),
+    call: (side, table) => sendRows(side, `${table}-${count++}/create`, created),
   };
 };
 
@@ -91,6 +96,7 @@ const readKinds = (quick: boolean): Kind[] => {
     {
       ...read,
       name: 'vector query',
+      isMinimal: true,
       times: quick ? 5 : 100,
       call: (side, table) => sendJson(side, `${table}/query`, { vector, k: 10 }),
     },
@@ -111,27 +117,40 @@ const writeKinds = async (bench: Bench): Promise<Kind[]> => {
   const { quick } = bench;
   const [rows, times] = quick ? [100, 3] : [10_000, 40];
   const warmUp = warmUpOf(bench);
-  const inserted = (await vectorRows(rows, 10)).stream;
+  const inserted = await vectorRows(rows, 10);
   // Half of the merged rows exist already.
-  const merged = (await vectorRows(rows - 5, 10)).stream;
+  const merged = await vectorRows(rows - 5, 10);
   const write = { isWrite: true, unit: 'writes/s', rows, times, amount: 1, warmUp };
-  const send = ({ connection }: Side, path: string, stream: Buffer): Promise<void> =>
-    connection.request(rawRequest('POST', `/v1/table/${path}`, stream, ARROW));
   return [
     // First and with few writes before, because the disk would still be writing their files during the measured rounds.
     await creates('create 2 MB', REQUEST_ROWS, {
       times: quick ? 1 : 10,
       warmUp: { tables: 1, writes: quick ? 1 : 20 },
+      isMinimal: true,
     }),
-    { ...write, name: 'insert 10', call: (side, table) => send(side, `${table}/insert`, inserted) },
+    { ...write, name: 'insert 10', call: (side, table) => sendRows(side, `${table}/insert`, inserted) },
     {
       ...write,
       name: 'update 1',
       call: (side, table) => sendJson(side, `${table}/update`, { predicate: 'id = 7', updates: [['id', 'id']] }),
     },
-    { ...write, name: 'merge 10', call: (side, table) => send(side, `${table}/merge_insert?${MERGE}`, merged) },
+    {
+      ...write,
+      name: 'merge 10',
+      isMinimal: true,
+      call: (side, table) => sendRows(side, `${table}/merge_insert?${MERGE}`, merged),
+    },
     await creates('create 10', 10, { times, warmUp }),
   ];
+};
+
+const openSide = async (bench: Bench, child: Child, format: keyof Rows = 'stream'): Promise<Side> => {
+  const [remote, connection] = [new Remote(child), await RawConnection.open(child.url)];
+  bench.cleanUpWith(async () => {
+    connection.close();
+    await remote.close();
+  });
+  return { remote, connection, format };
 };
 
 const warmUpSide = async (side: Side, kind: Kind, table: string): Promise<void> => {
@@ -150,38 +169,41 @@ const measureKind = async (side: Side, kind: Kind, table: string): Promise<numbe
   return (times * amount) / (spent / 1000);
 };
 
+/** Opens the sides of ours: the server, not waiting for the disk and waiting, and the minimal server. */
+const openOurs = async (bench: Bench) => {
+  const noSync = await bench.server(await bench.directory(), ['--no-sync']);
+  const durable = await bench.server(await bench.directory(), []);
+  const minimal = await startMinimalServer(await bench.directory());
+  bench.cleanUpWith(() => minimal.stop());
+  return {
+    servers: [noSync, durable],
+    noSync: { side: await openSide(bench, noSync), label: '--no-sync', target: WITHOUT_SYNC },
+    durable: { side: await openSide(bench, durable), label: 'durable', target: DURABLE },
+    minimal: { side: await openSide(bench, minimal, 'file'), label: 'HTTP and an empty loopback', target: null },
+  };
+};
+
 /**
  * (k) Small writes, creates and reads of one client, compared with pylance's RestAdapter over the same kind of
  * connection: the server with `--no-sync`, and for writes also the server that waits for the disk. The tables are in a
- * namespace.
+ * namespace. The minimal server shows what the work costs with HTTP and the engine alone.
  */
 export const adapterTables = async (bench: Bench): Promise<Measure[]> => {
   const adapter = await bench.restAdapter('k');
   if (adapter === undefined) return [];
-  const open = async (child: Child): Promise<Side> => {
-    const [remote, connection] = [new Remote(child), await RawConnection.open(child.url)];
-    bench.cleanUpWith(async () => {
-      connection.close();
-      await remote.close();
-    });
-    await remote.json('/v1/namespace/bench/create', {});
-    return { remote, connection };
-  };
-  const noSyncServer = await bench.server(await bench.directory(), ['--no-sync']);
-  const durableServer = await bench.server(await bench.directory(), []);
-  const noSync = { server: noSyncServer, side: await open(noSyncServer), label: '--no-sync', target: WITHOUT_SYNC };
-  const durable = { server: durableServer, side: await open(durableServer), label: 'durable', target: DURABLE };
-  const theirs = await open(adapter);
+  const { servers, noSync, durable, minimal } = await openOurs(bench);
+  const theirs = await openSide(bench, adapter);
+  for (const { remote } of [noSync.side, durable.side, theirs]) await remote.json('/v1/namespace/bench/create', {});
   const measures: Measure[] = [];
   for (const kind of [...(await writeKinds(bench)), ...readKinds(bench.quick)]) {
     const table = `bench%24${kind.name.replaceAll(' ', '-')}`;
-    const servers = kind.isWrite ? [noSync, durable] : [noSync];
+    const ours = [noSync, ...(kind.isWrite ? [durable] : []), ...(kind.isMinimal === true ? [minimal] : [])];
     // RestAdapter is compiled already, and slower with more tables.
-    for (const { side } of servers) await warmUpSide(side, kind, table);
+    for (const { side } of ours) await warmUpSide(side, kind, table);
     // New tables have nothing to compact.
-    if (kind.isWrite && kind.rows > 0) for (const { server } of servers) await waitUntilIdle(bench, server);
-    for (const side of [theirs, ...servers.map((server) => server.side)]) await createTable(side, table, kind.rows);
-    const contenders = servers.map(({ side, label, target }) => ({
+    if (kind.isWrite && kind.rows > 0) for (const server of servers) await waitUntilIdle(bench, server);
+    for (const side of [theirs, ...ours.map(({ side }) => side)]) await createTable(side, table, kind.rows);
+    const contenders = ours.map(({ side, label, target }) => ({
       name: `k ${kind.name}, ${label}, against RestAdapter`,
       target,
       run: () => measureKind(side, kind, table),
