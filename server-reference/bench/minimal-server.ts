@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { NativeTable } from '../engine/native/native.ts';
 import { connectOverEmptyLoopback, readBody } from './clients/empty-loopback.ts';
 
+/** Rows that the engine reads at a time, its own default. */
+const BATCH_ROWS = 8_192;
+
 const EMPTY = Buffer.from('{}');
 
 /** Updates rows with a known `id` and inserts the others. */
@@ -14,7 +17,7 @@ const searchVectors = async (table: NativeTable, body: Buffer): Promise<Buffer> 
   const { vector, k } = JSON.parse(body.toString()) as { vector: { single_vector: number[] }; k: number };
   const query = table.query().nearestTo(Float32Array.from(vector.single_vector));
   query.limit(k);
-  const batches = await query.execute(k);
+  const batches = await query.execute(BATCH_ROWS);
   const parts: Buffer[] = [];
   for (let part = await batches.next(); part !== null; part = await batches.next()) parts.push(part);
   return Buffer.concat(parts);
