@@ -86,14 +86,28 @@ const startS3proxy = async (directory: string, port: number): Promise<ChildProce
   return spawn('java', [...options, ...program], { stdio: 'ignore' });
 };
 
-const startWeed = async (weed: string, directory: string, port: number): Promise<ChildProcess> => {
+/** The options of SeaweedFS for ports that only it uses. */
+const WEED_PORTS = [
+  'master.port',
+  'master.port.grpc',
+  'volume.port',
+  'volume.port.grpc',
+  'filer.port',
+  'filer.port.grpc',
+  's3.port.grpc',
+];
+
+const startWeed = async (
+  weed: string,
+  directory: string,
+  port: number,
+  otherPorts: readonly number[],
+): Promise<ChildProcess> => {
   const credentials = [{ accessKey: ACCESS_KEY, secretKey: SECRET_KEY }];
   const actions = ['Admin', 'Read', 'Write', 'List', 'Tagging'];
   const config = join(directory, 's3.json');
   await writeFile(config, JSON.stringify({ identities: [{ name: ACCESS_KEY, credentials, actions }] }));
-  const names = ['master.port', 'master.port.grpc', 'volume.port', 'volume.port.grpc', 'filer.port', 'filer.port.grpc'];
-  const ports = await freePorts(names.length + 1);
-  const portOptions = [...names, 's3.port.grpc'].map((name, at) => `-${name}=${ports[at] ?? 0}`);
+  const portOptions = WEED_PORTS.map((name, at) => `-${name}=${otherPorts[at] ?? 0}`);
   const options = ['-ip=127.0.0.1', '-ip.bind=127.0.0.1', `-dir=${directory}`, '-master.telemetry=false'];
   const services = ['-filer', '-s3', '-s3.port.iceberg=0', '-s3.port.lance=0'];
   const args = [
@@ -158,14 +172,25 @@ export const openBucket = async (
   };
 };
 
+/** Another process may take a free port before the server listens on it. */
+const MAX_STARTS = 3;
+
 /**
  * For tests: starts a real S3 server on loopback: s3proxy, which Maven downloads at the first use, or SeaweedFS when
- * `weed` (by default `TOUCHSTONE_TEST_WEED`) names its program.
+ * `weed` (by default `TOUCHSTONE_TEST_WEED`) names its program. A server that ends at once is started again on other ports.
  */
 export const startObjectStore = async (weed = process.env[WEED_VARIABLE]): Promise<ObjectStore> => {
-  const directory = await mkdtemp(join(tmpdir(), 'object-store-'));
-  const [port = 0] = await freePorts(1);
-  const endpoint = `http://127.0.0.1:${port}`;
-  const server = await (weed === undefined ? startS3proxy(directory, port) : startWeed(weed, directory, port));
-  return openBucket(server, { directory, endpoint, isAtomic: weed !== undefined });
+  for (let start = 1; ; start++) {
+    const directory = await mkdtemp(join(tmpdir(), 'object-store-'));
+    const [port = 0, ...otherPorts] = await freePorts(1 + WEED_PORTS.length);
+    const endpoint = `http://127.0.0.1:${port}`;
+    const server = await (weed === undefined
+      ? startS3proxy(directory, port)
+      : startWeed(weed, directory, port, otherPorts));
+    try {
+      return await openBucket(server, { directory, endpoint, isAtomic: weed !== undefined });
+    } catch (error) {
+      if (server.exitCode === null || start === MAX_STARTS) throw error;
+    }
+  }
 };
