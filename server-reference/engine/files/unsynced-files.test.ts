@@ -17,15 +17,15 @@ let storageId: string;
 let location: string;
 /** Paths that were synced. */
 let synced: string[];
-/** Syncs wait for it. */
+/** The syncs of `engine` wait for it. */
 let disk: Promise<void>;
 let resumeDisk: () => void;
 let closings: (() => Promise<unknown>)[];
 
-const open = async (): Promise<[Catalog, Engine]> => {
+const open = async (waitForDisk: () => Promise<void> = async () => undefined): Promise<[Catalog, Engine]> => {
   const opened = await openCatalog({ path: join(directory, 'catalog.db') });
   const durable = new DurableFiles(new DiskStorage(), async (path) => {
-    await disk;
+    await waitForDisk();
     synced.push(path);
   });
   const engineOfCatalog = await openEngine({ arbiter: opened.commits, durable });
@@ -52,7 +52,7 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'unsynced-'));
   [synced, closings, disk] = [[], [], Promise.resolve()];
   resumeDisk = () => undefined;
-  [catalog, engine] = await open();
+  [catalog, engine] = await open(() => disk);
   storageId = crypto.randomUUID();
   location = join(directory, 'tables', storageId);
   await catalog.storage.reserve(storageId, location);
@@ -130,7 +130,7 @@ it.each([
   // The engine ends a write after the response.
   while (engine.queuedWrites > 0) await delay(1);
   for (const path of ['data', '_versions', '_deletions', '_txn'].flatMap(filesBelow)) if (!before.has(path)) lose(path);
-  disk = Promise.resolve();
+  // The first engine, which a power loss would end, never syncs them.
   const [after, other] = await open();
   for (const id of (await after.commits.unsyncedFiles?.storages()) ?? []) await other.files.finishPending(id);
   expect(await after.commits.pending(storageId)).toEqual([]);
