@@ -93,7 +93,7 @@ const forkListening = async (program: string, message: unknown): Promise<Child> 
   return { url, stop: () => endChild(child) };
 };
 
-/** Starts the least that a server of writes can do, with its tables in `directory`. */
+/** Starts the least that a server can do, with its tables in `directory`. */
 export const startMinimalServer = (directory: string): Promise<Child> =>
   forkListening(import.meta.resolve('./minimal-server.js'), directory);
 

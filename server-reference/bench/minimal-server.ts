@@ -1,16 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NativeTable } from '../engine/native/native.ts';
+import { mergeById } from './clients/direct.ts';
 import { connectOverEmptyLoopback, readBody } from './clients/empty-loopback.ts';
 
 /** Rows that the engine reads at a time, its own default. */
 const BATCH_ROWS = 8_192;
 
-const EMPTY = Buffer.from('{}');
-
-/** Updates rows with a known `id` and inserts the others. */
-const mergeById = (table: NativeTable, file: Buffer): Promise<unknown> =>
-  table.mergeInsert(['id']).whenMatchedUpdateAll(null).whenNotMatchedInsertAll().useIndex(false).execute(file);
+const EMPTY_OBJECT = Buffer.from('{}');
 
 /** Returns the nearest rows, as the engine returns them. */
 const searchVectors = async (table: NativeTable, body: Buffer): Promise<Buffer> => {
@@ -24,9 +21,10 @@ const searchVectors = async (table: NativeTable, body: Buffer): Promise<Buffer> 
 };
 
 /**
- * The least that a server can do: it reads a request with Node's HTTP server and calls the engine over an empty loopback. There are no checks and no catalog, no other process may write, and rows are sent as the IPC file that the engine
- * takes. Like the server, it responds to an insert or a merge when that is committed, and starts the next one when the engine
- * has ended it. Receives a directory, sends its address, and ends with its parent.
+ * The least that a server can do: it reads a request with Node's HTTP server and calls the engine over an empty loopback. There
+ * are no checks and no catalog, no other process may write, and rows are sent as the IPC file that the engine takes. It responds
+ * to an insert or a merge when that is committed, as the server does to an insert, and starts the next one when the engine has
+ * ended it. Receives a directory, sends its address, and ends with its parent.
  */
 const startMinimalServer = async (directory: string): Promise<string> => {
   const noteCommit = new Map<string, () => void>();
@@ -48,13 +46,13 @@ const startMinimalServer = async (directory: string): Promise<string> => {
     const body = await readBody(request);
     if (action === 'create') {
       tables.set(name, await connection.createTable(name, body, 'create', []));
-      return EMPTY;
+      return EMPTY_OBJECT;
     }
     const table = tables.get(name);
     if (table === undefined) throw new Error(`there is no table ${name}`);
     if (action === 'query') return searchVectors(table, body);
     await write(name, () => (action === 'insert' ? table.add(body, 'append') : mergeById(table, body)));
-    return EMPTY;
+    return EMPTY_OBJECT;
   };
   const server = createServer((request, response) => {
     const end = (status: number, body: Buffer): void => {

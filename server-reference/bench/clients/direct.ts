@@ -26,3 +26,7 @@ export const openCopy = async (
   await cp(location, join(directory, `${name}.lance`), { recursive: true });
   return connection.openTable(name, []);
 };
+
+/** Updates the rows whose `id` the table has, and inserts the others. `file` is an Arrow IPC file. */
+export const mergeById = (table: NativeTable, file: Buffer): Promise<unknown> =>
+  table.mergeInsert(['id']).whenMatchedUpdateAll(null).whenNotMatchedInsertAll().useIndex(false).execute(file);

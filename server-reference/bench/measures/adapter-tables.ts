@@ -1,7 +1,8 @@
 import { compareEach, timed, waitUntilIdle, warmUpOf, type Bench, type WarmUp } from '../bench.ts';
 import { startMinimalServer, type Child } from '../children.ts';
-import { RawConnection, rawRequest } from '../clients/raw-connection.ts';
-import { Remote } from '../clients/remote.ts';
+import { connectTo } from '../clients/connect-to.ts';
+import { rawRequest, type RawConnection } from '../clients/raw-connection.ts';
+import type { Remote } from '../clients/remote.ts';
 import { DIMENSION, vectorRows, type Rows } from '../data/arrow-rows.ts';
 import type { Measure, Target } from '../result.ts';
 
@@ -145,11 +146,7 @@ const writeKinds = async (bench: Bench): Promise<Kind[]> => {
 };
 
 const openSide = async (bench: Bench, child: Child, format: keyof Rows = 'stream'): Promise<Side> => {
-  const [remote, connection] = [new Remote(child), await RawConnection.open(child.url)];
-  bench.cleanUpWith(async () => {
-    connection.close();
-    await remote.close();
-  });
+  const [remote, connection] = await connectTo(bench, child);
   return { remote, connection, format };
 };
 
@@ -186,7 +183,7 @@ const openOurs = async (bench: Bench) => {
 /**
  * (k) Small writes, creates and reads of one client, compared with pylance's RestAdapter over the same kind of
  * connection: the server with `--no-sync`, and for writes also the server that waits for the disk. The tables are in a
- * namespace. The minimal server shows what the work costs with HTTP and the engine alone.
+ * namespace. The minimal server shows what the work costs with HTTP and an empty loopback.
  */
 export const adapterTables = async (bench: Bench): Promise<Measure[]> => {
   const adapter = await bench.restAdapter('k');

@@ -1,11 +1,12 @@
 import { compareEach, timed, waitUntilIdle, warmUpOf, type Bench } from '../bench.ts';
-import { startMinimalServer, type Child } from '../children.ts';
+import { startMinimalServer } from '../children.ts';
 import { vectorRows, type Rows } from '../data/arrow-rows.ts';
-import { connectDirectly } from '../clients/direct.ts';
+import { connectDirectly, mergeById } from '../clients/direct.ts';
 import { connectOverEmptyLoopback } from '../clients/empty-loopback.ts';
 import type { NativeConnection, NativeTable } from '../../engine/native/native.ts';
-import { RawConnection, rawRequest } from '../clients/raw-connection.ts';
-import { Remote } from '../clients/remote.ts';
+import { connectTo } from '../clients/connect-to.ts';
+import { rawRequest, type RawConnection } from '../clients/raw-connection.ts';
+import type { Remote } from '../clients/remote.ts';
 import type { Measure, Target } from '../result.ts';
 
 const atLeast = (value: number): Target => ({ of: 'ratio', is: 'at-least', value });
@@ -50,13 +51,7 @@ const kindsOf = (inserted: Rows, merged: Rows): readonly Kind[] => {
       name: 'e merge 10',
       target: atLeast(0.7),
       send: post(`merge_insert?${MERGE}`, merged.stream, ARROW),
-      write: (table) =>
-        table
-          .mergeInsert(['id'])
-          .whenMatchedUpdateAll(null)
-          .whenNotMatchedInsertAll()
-          .useIndex(false)
-          .execute(merged.file),
+      write: (table) => mergeById(table, merged.file),
     },
   ];
 };
@@ -88,14 +83,6 @@ const inEngine = (bench: Bench, connection: NativeConnection): OpenTable => {
 
 /** Opens all sides: the server, the engine over an empty loopback, the minimal server, and the engine with its own commits. */
 const openSides = async (bench: Bench) => {
-  const open = async (child: Child): Promise<[Remote, RawConnection]> => {
-    const [remote, connection] = [new Remote(child), await RawConnection.open(child.url)];
-    bench.cleanUpWith(async () => {
-      connection.close();
-      await remote.close();
-    });
-    return [remote, connection];
-  };
   const server = await bench.server(await bench.directory());
   const minimal = await startMinimalServer(await bench.directory());
   bench.cleanUpWith(() => minimal.stop());
@@ -107,9 +94,9 @@ const openSides = async (bench: Bench) => {
   });
   return {
     server,
-    ours: overHttp(...(await open(server))),
+    ours: overHttp(...(await connectTo(bench, server))),
     looped: inEngine(bench, loopback.connection),
-    minimal: overMinimalServer(...(await open(minimal))),
+    minimal: overMinimalServer(...(await connectTo(bench, minimal))),
     theirs: inEngine(bench, direct),
   };
 };
