@@ -1,7 +1,7 @@
 import type { Storage } from '../../storage/storage.ts';
 import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
 import { type ConflictPolicy, isHeldBack } from './conflict-policy.ts';
-import { acknowledgeDiscarded, columnsDiffer, indexesFit } from './engine-workarounds.ts';
+import { acknowledgeDiscarded, columnsDiffer, indexesFit } from '../engine-workarounds.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
 import type { TableView } from './table-view.ts';
 import { type BranchRef, branchNameOf, branchOf, storageOf } from '../tables/branch-ref.ts';

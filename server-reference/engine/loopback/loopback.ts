@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import { partsOf } from '../tables/branch-ref.ts';
-import { acknowledgeDiscarded } from '../commit/engine-workarounds.ts';
+import { acknowledgeDiscarded } from '../engine-workarounds.ts';
 import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
 import { publishedView, type TableView } from '../commit/table-view.ts';
 import type { PathAliases } from './path-aliases.ts';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import type { CommitSessions } from '../commit/commit-sessions.ts';
 import type { StagedManifests } from '../commit/staged-manifests.ts';
-import { acknowledgeDiscarded, indexesFit } from '../commit/engine-workarounds.ts';
+import { acknowledgeDiscarded, indexesFit } from '../engine-workarounds.ts';
 import type { TableView } from '../commit/table-view.ts';
 import { type Fragment, freezeFragments, readFragments } from '../format/fragments.ts';
 import { HELD_DIRECTORY, onDisk } from '../format/manifest-names.ts';

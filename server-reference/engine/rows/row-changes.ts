@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mergeWithoutIndex } from '../engine-workarounds.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Chunk } from '../ipc/chunks.ts';
 import type { NativeTable } from '../native/native.ts';
@@ -28,7 +29,6 @@ export interface MergeSpec {
   readonly deleteNotMatchedBySource: boolean;
   /** SQL predicate over the columns of the stored row. */
   readonly deleteFilter?: string | undefined;
-  readonly useIndex?: boolean | undefined;
 }
 
 /** Numbers of rows per kind of change, and the version of the commit. */
@@ -122,11 +122,10 @@ const builderOf = (
   spec: MergeSpec,
   timeout: number | undefined,
 ): ReturnType<NativeTable['mergeInsert']> => {
-  let builder = table.mergeInsert([...new Set(spec.on.map(columnOf))]);
+  let builder = mergeWithoutIndex(table.mergeInsert([...new Set(spec.on.map(columnOf))]));
   if (spec.updateMatched) builder = builder.whenMatchedUpdateAll(spec.updateFilter ?? null);
   if (spec.insertNotMatched) builder = builder.whenNotMatchedInsertAll();
   if (spec.deleteNotMatchedBySource) builder = builder.whenNotMatchedBySourceDelete(spec.deleteFilter ?? null);
-  if (spec.useIndex !== undefined) builder = builder.useIndex(spec.useIndex);
   if (timeout !== undefined) builder.setTimeout(Math.min(timeout, MAX_TIMEOUT_MS));
   return builder;
 };

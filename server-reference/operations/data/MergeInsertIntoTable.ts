@@ -35,7 +35,6 @@ const toMergeSpec = (
   insertNotMatched: query.when_not_matched_insert_all ?? false,
   deleteNotMatchedBySource: query.when_not_matched_by_source_delete ?? false,
   deleteFilter: query.when_not_matched_by_source_delete_filt,
-  useIndex: query.use_index,
   timeout: query.timeout === undefined ? requestTimeoutOf(headers) : parseDuration(query.timeout),
 });
 
