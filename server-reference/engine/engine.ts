@@ -2,6 +2,7 @@ import { DiskStorage } from '../storage/disk-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CommitArbiter, PublishNew } from './commit/arbiter.ts';
 import type { DurableFiles } from './files/durable-files.ts';
+import { nativeFilter } from './engine-workarounds.ts';
 import { EngineError } from './native/errors.ts';
 import { DEFAULT_MAX_INSERT_BYTES } from './ipc/limits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
@@ -212,7 +213,8 @@ export class Engine {
   async countRows(branchRef: BranchRef, options: { predicate?: string; version?: number } = {}): Promise<number> {
     const { predicate, version } = options;
     if (predicate !== undefined) checkExpression(predicate);
-    return this.#read(branchRef, version, (table) => table.countRows(predicate ?? null));
+    const filter = predicate === undefined ? null : nativeFilter(predicate);
+    return this.#read(branchRef, version, (table) => table.countRows(filter));
   }
 
   /** Returns the schema of a version (default: the newest). */

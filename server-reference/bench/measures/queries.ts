@@ -1,3 +1,4 @@
+import { nativeFilter } from '../../engine/engine-workarounds.ts';
 import { compare, p50, type Bench } from '../bench.ts';
 import { startPlainFastify } from '../children.ts';
 import { DIMENSION, vectorRows } from '../data/arrow-rows.ts';
@@ -39,7 +40,7 @@ const queryKinds = ({ rows, batchRows, server, table }: Subjects, manyTimes: num
       ours: (i: number) => sendTo(server, 'query', { vector: {}, k: 1, filter: filterOf(i) }),
       theirs: (i: number) => {
         const query = table.query();
-        query.onlyIf(filterOf(i));
+        query.onlyIf(nativeFilter(filterOf(i)));
         query.limit(1);
         return drain(query, batchRows);
       },

@@ -1,3 +1,4 @@
+import { nativeFilter, nativeValue } from '../../engine/engine-workarounds.ts';
 import { compareEach, timed, waitUntilIdle, warmUpOf, type Bench } from '../bench.ts';
 import { startMinimalServer } from '../children.ts';
 import { vectorRows, type Rows } from '../data/arrow-rows.ts';
@@ -45,7 +46,7 @@ const kindsOf = (inserted: Rows, merged: Rows): readonly Kind[] => {
       name: 'e update 1',
       target: atLeast(0.7),
       send: post('update', update),
-      write: (table) => table.update('id = 7', [['id', 'id']]),
+      write: (table) => table.update(nativeFilter('id = 7'), [['id', nativeValue('id')]]),
     },
     {
       name: 'e merge 10',

@@ -3,7 +3,7 @@ import { EngineError } from '../native/errors.ts';
 import { ExpressionCopies } from './expression-copies.ts';
 import { ExpressionGrowth } from './expression-growth.ts';
 import { ExpressionNesting } from './expression-nesting.ts';
-import { type ExpressionToken, expressionTokens, invalidExpression, isSymbol } from './expression-tokens.ts';
+import { DECIMALS, type ExpressionToken, expressionTokens, invalidExpression, isSymbol } from './expression-tokens.ts';
 
 /** Functions whose result has a size that an argument defines; without enough memory the process ends. */
 const UNBOUNDED_FUNCTIONS: ReadonlySet<string> = new Set([
@@ -24,11 +24,8 @@ const TYPE_BY_NAME: ReadonlySet<string> = new Set(['arrow_cast', 'arrow_try_cast
 /** Functions that panic in the engine when an argument is missing or has another type than they expect. */
 const PANICKING_FUNCTIONS: ReadonlySet<string> = new Set(['get_field', 'map']);
 
-/** Names of the type decimal(precision, scale). */
-const DECIMALS: ReadonlySet<string> = new Set(['decimal', 'numeric', 'dec']);
-
-/** Largest precision that the engine can cast to; above it, it panics. */
-const MAX_PRECISION = 38;
+/** Largest precision of a decimal that the engine can cast to; above it, it panics. */
+export const MAX_PRECISION = 38;
 
 const checkPrecision = (type: ExpressionToken, precision: ExpressionToken): void => {
   if (type.kind === 'word' && DECIMALS.has(type.text) && !(Number(precision.text) <= MAX_PRECISION)) {

@@ -38,6 +38,7 @@ const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind
     'column-not-found',
   ],
   [/Column '.*' does not exist in dataset schema|Field (path )?['`].*['`] not found/, 'column-not-found'],
+  [/Arithmetic overflow/, 'invalid-input'],
   // The engine calls types that do not fit together an internal error in some places.
   [/Failed to coerce types/, 'invalid-sql'],
   [/Error resolving filter expression|Error optimizing sql filter|does not return a boolean/, 'invalid-sql'],
@@ -54,6 +55,8 @@ const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind
   [/Not enough rows to train|KMeans cannot train|index cannot be created on the field/, 'invalid-input'],
   // A function rejects its arguments while the query runs.
   [/(?<!Query )Execution error: (?!.*(?:os error|LanceError\(IO\)))/, 'invalid-sql'],
+  // Options of a vector search and of a fuzzy full-text search that only show as wrong while it runs.
+  [/ef must be greater than or equal to k|failed to construct the fuzzy query/, 'invalid-input'],
   // Only appending rejects it; creating and merging do not (D-72).
   [/Vector column contains NaN/, 'invalid-input'],
   [/More than one vector columns found/, 'invalid-input'],

@@ -3,6 +3,11 @@ import type * as lancedbPackage from '@lancedb/lancedb';
 import { LIMITS, limitOf } from '../../limits.ts';
 import { availableMemory } from '../../memory.ts';
 
+declare const rewritten: unique symbol;
+
+/** An SQL expression that the functions of engine-workarounds.ts have rewritten for the engine. */
+export type NativeSql = string & { readonly [rewritten]: true };
+
 /**
  * The part of LanceDB's native interface that the engine uses. The package's public classes decode and encode Arrow in
  * JavaScript; the native objects behind them take and return IPC files as bytes, which avoids that cost.
@@ -25,7 +30,7 @@ export interface NativeTable {
   /** Returns an IPC file without batches. */
   schema(): Promise<Buffer>;
   add(file: Buffer, mode: 'append' | 'overwrite'): Promise<{ version: number }>;
-  countRows(filter: string | null): Promise<number>;
+  countRows(filter: NativeSql | null): Promise<number>;
   stats(): Promise<NativeStats>;
   listIndices(): Promise<readonly NativeIndexConfig[]>;
   indexStats(name: string): Promise<{ readonly distanceType?: string } | null>;
@@ -43,12 +48,12 @@ export interface NativeTable {
   query(): NativeQuery;
   version(): Promise<number>;
   update(
-    filter: string | null,
-    columns: [column: string, sql: string][],
+    filter: NativeSql | null,
+    columns: [column: string, sql: NativeSql][],
   ): Promise<{ rowsUpdated: number; version: number }>;
-  delete(filter: string): Promise<{ numDeletedRows: number; version: number }>;
+  delete(filter: NativeSql): Promise<{ numDeletedRows: number; version: number }>;
   mergeInsert(on: string[]): NativeMerge;
-  addColumns(columns: { name: string; valueSql: string }[]): Promise<{ version: number }>;
+  addColumns(columns: { name: string; valueSql: NativeSql }[]): Promise<{ version: number }>;
   /** Adds columns of nulls; the fields must be nullable. */
   addColumnsWithSchema(schemaFile: Buffer): Promise<{ version: number }>;
   /** `dataType` is JSON text, in the notation of JsonArrowDataType. */
@@ -109,9 +114,9 @@ export interface NativeJob {
 
 /** A merge builder. Each method returns a new builder, except `setTimeout`, which changes the builder itself. */
 export interface NativeMerge {
-  whenMatchedUpdateAll(condition: string | null): NativeMerge;
+  whenMatchedUpdateAll(condition: NativeSql | null): NativeMerge;
   whenNotMatchedInsertAll(): NativeMerge;
-  whenNotMatchedBySourceDelete(filter: string | null): NativeMerge;
+  whenNotMatchedBySourceDelete(filter: NativeSql | null): NativeMerge;
   useIndex(useIndex: boolean): NativeMerge;
   setTimeout(millis: number): void;
   execute(file: Buffer): Promise<{
@@ -136,8 +141,8 @@ export interface NativeStats {
 
 /** A query builder. Numbers are silently truncated to 32 bits, so callers must check them first. */
 export interface NativeQueryBase {
-  onlyIf(filter: string): void;
-  select(columns: [alias: string, sql: string][]): void;
+  onlyIf(filter: NativeSql): void;
+  select(columns: [alias: string, sql: NativeSql][]): void;
   selectColumns(columns: string[]): void;
   limit(limit: number): void;
   offset(offset: number): void;

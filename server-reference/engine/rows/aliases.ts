@@ -1,6 +1,7 @@
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { schemaFields } from '../ipc/schema/schema-fields.ts';
-import type { NativeTable } from '../native/native.ts';
+import type { NativeSql, NativeTable } from '../native/native.ts';
+import { nativeValue } from '../engine-workarounds.ts';
 import type { QuerySpec } from './query-spec.ts';
 
 const quoteName = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
@@ -14,3 +15,7 @@ export const resolveAliases = async (table: NativeTable, spec: QuerySpec): Promi
   const expressions = aliases.map(([alias, value]) => [alias, names.has(value) ? quoteName(value) : value] as const);
   return { ...spec, columnAliases: Object.fromEntries(expressions) };
 };
+
+/** Returns the aliases of a query for the engine. */
+export const nativeAliases = (aliases: NonNullable<QuerySpec['columnAliases']>): [alias: string, sql: NativeSql][] =>
+  Object.entries(aliases).map(([alias, sql]) => [alias, nativeValue(sql)]);

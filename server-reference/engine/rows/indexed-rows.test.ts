@@ -1,4 +1,4 @@
-import { type DataType, Field, Int32, List, Table, Utf8, vectorFromArray } from 'apache-arrow';
+import { Bool, type DataType, Field, Int32, List, Table, Utf8, vectorFromArray } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { concatChunks, jsonRows, splitBytes, streamOf } from '../../testing/engine/arrow.ts';
 import { openIndexEngine } from '../../testing/engine/index-tables.ts';
@@ -19,6 +19,8 @@ const ints = (...values: (number | null)[]) => columnOf(new Int32(), values);
 const texts = (...values: (string | null)[]) => columnOf(new Utf8(), values);
 const labels = (...values: (readonly string[] | null)[]) =>
   columnOf(new List(new Field('item', new Utf8(), true)), values);
+
+const booleans = (...values: (boolean | null)[]) => columnOf(new Bool(), values);
 
 let harness: Awaited<ReturnType<typeof openIndexEngine>>;
 beforeAll(async () => {
@@ -148,4 +150,122 @@ describe('merges', () => {
       expect(found).toEqual([[1], [], [2, 3], [4]]);
     },
   );
+});
+
+describe('filters', () => {
+  /** Ten rows in two fragments, with id 0 to 9 and one boolean of each kind in turn; row 8 is deleted. */
+  const newFilterTable = async (kind?: IndexKind): Promise<string> => {
+    const rows = (...ids: number[]): Columns => ({
+      id: ints(...ids),
+      b: booleans(...ids.map((at) => [true, false, null][at % 3] ?? null)),
+      Name: texts(...ids.map((at) => (at % 2 === 0 ? 'x' : 'y'))),
+    });
+    const id = await newTable(rows(0, 1, 2, 3, 4, 5, 6), kind === undefined ? [] : [['b', kind]]);
+    await harness.engine.insert(id, bodyOf(rows(7, 8, 9)), 'append');
+    await harness.engine.changes.delete(id, 'id = 8');
+    return id;
+  };
+  /** Row ids of the second fragment start here. */
+  const SECOND = 2 ** 32;
+  const all = [0, 1, 2, 3, 4, 5, 6, 7, 9];
+
+  const cases: readonly (readonly [title: string, filter: string, ids: readonly number[]])[] = [
+    ['R5', '_rowid NOT IN (1, 2, 3, 4)', [0, 5, 6, 7, 9]],
+    ['R5', 'NOT (_rowid IN (1, 2, 3, 4))', [0, 5, 6, 7, 9]],
+    ['R5', 'NOT (_rowid = 1 OR _rowid = 2 OR _rowid = 3 OR _rowid = 4)', [0, 5, 6, 7, 9]],
+    ['R5', '_rowid <> 1 AND _rowid <> 2', [0, 3, 4, 5, 6, 7, 9]],
+    ['R5', '_rowid <> 1', [0, 2, 3, 4, 5, 6, 7, 9]],
+    ['R5', '(_rowid IN (1, 2, 3, 4)) = false', [0, 5, 6, 7, 9]],
+    ['R5', '(_rowid IN (1, 2, 3, 4)) = (1 = 2)', [0, 5, 6, 7, 9]],
+    ['R5', 'NOT (id = 0 OR _rowid IN (1, 2, 3, 4))', [5, 6, 7, 9]],
+    ['R5', 'id > 0 AND _rowid NOT IN (1, 2, 3, 4)', [5, 6, 7, 9]],
+    ['R5', '`_rowid` NOT IN (1, 2, 3, 4)', [0, 5, 6, 7, 9]],
+    ['R5', '_RowId NOT IN (1, 2, 3, 4)', [0, 5, 6, 7, 9]],
+    ['R5', '"_rowid" NOT IN (1, 2, 3, 4)', [0, 5, 6, 7, 9]],
+    ['R5', '_rowaddr NOT IN (1, 2, 3, 4)', [0, 5, 6, 7, 9]],
+    ['R5', `_rowid NOT IN (1, ${SECOND}, 3, 4)`, [0, 2, 5, 6, 9]],
+    ['R5', `_rowid = ${SECOND + 2}`, [9]],
+    ['R5', '_rowid IN (1, 2, 99)', [1, 2]],
+    ['R5', `_rowid IN (3, ${SECOND}, ${SECOND + 1})`, [3, 7]],
+    ['R5', `_rowaddr IN (${SECOND})`, [7]],
+    ['R5', "'_rowid' = '_rowid' -- _rowid", all],
+    ['R6', 'b', [0, 3, 6, 9]],
+    ['R6', 'b IS TRUE', [0, 3, 6, 9]],
+    ['R6', 'NOT b', [1, 4, 7]],
+    ['R6', 'NOT (b IS TRUE)', [1, 2, 4, 5, 7]],
+    ['R6', 'NOT b IS TRUE', [1, 2, 4, 5, 7]],
+    ['R6', 'NOT (b IS FALSE)', [0, 2, 3, 5, 6, 9]],
+    ['R6', 'NOT ((b = true) IS TRUE)', [1, 2, 4, 5, 7]],
+    ['R6', '(b IS TRUE) = false', [1, 2, 4, 5, 7]],
+    ['R6', 'NOT (b is true OR id = 2)', [1, 4, 5, 7]],
+    ['R6', 'b IS NOT TRUE', [1, 2, 4, 5, 7]],
+    ['R6', 'b IS NULL', [2, 5]],
+    ['R6', 'b IS FALSE IS TRUE', [1, 4, 7]],
+    ['R26', '"Name" = \'x\'', [0, 2, 4, 6]],
+    ['R26', '"Name" IN (\'x\', \'"Name"\')', [0, 2, 4, 6]],
+    ['R26', '`Name` = \'x\' AND "id" > 2', [4, 6]],
+  ];
+
+  describe.each<[IndexKind | undefined]>([[undefined], ['BTREE'], ['BITMAP']])('with the index %s', (kind) => {
+    let id: string;
+    beforeAll(async () => {
+      id = await newFilterTable(kind);
+    });
+
+    it.each(cases)('%s: %s', async (_, filter, ids) => {
+      expect(await idsOf(id, filter)).toEqual(ids);
+      expect(await harness.engine.countRows(id, { predicate: filter })).toBe(ids.length);
+      const firstTwo = await query(id, { filter, columns: ['id'], k: 2 });
+      expect(ids).toEqual(expect.arrayContaining(firstTwo.map((row) => row['id'])));
+      expect(firstTwo).toHaveLength(Math.min(2, ids.length));
+    });
+  });
+
+  it.each(cases.filter(([title]) => title === 'R5').slice(0, 12))(
+    '%s: deletes and updates %s',
+    async (_, predicate, ids) => {
+      const id = await newFilterTable();
+      const { rows } = await harness.engine.changes.update(id, { predicate, updates: [['Name', "'z'"]] });
+      expect([rows, await idsOf(id, "`Name` = 'z'")]).toEqual([ids.length, ids]);
+      const deleted = await newFilterTable();
+      expect((await harness.engine.changes.delete(deleted, predicate)).rows).toBe(ids.length);
+      expect(await idsOf(deleted, 'true')).toEqual(all.filter((row) => !ids.includes(row)));
+    },
+  );
+
+  it('R5: selects rows by their offsets, as the only condition', async () => {
+    const id = await newFilterTable();
+    expect(await idsOf(id, '_rowoffset IN (1, 1, 7)')).toEqual([1, 7]);
+    await expect(query(id, { filter: '_rowoffset in (1,7)', k: 1 })).rejects.toMatchObject({ kind: 'invalid-sql' });
+    for (const filter of ['_rowoffset NOT IN (1, 2, 3, 4)', '_rowoffset <> 1', 'id > 1 AND _rowoffset = 3'])
+      await expect(idsOf(id, filter)).rejects.toMatchObject({ kind: 'invalid-sql' });
+    const counted = harness.engine.countRows(id, { predicate: '_rowoffset = 3' });
+    await expect(counted).rejects.toMatchObject({ kind: 'invalid-sql' });
+  });
+
+  it('R5: the position of a row can be read under another name', async () => {
+    const id = await newFilterTable();
+    expect(await query(id, { columnAliases: { at: '_rowid' }, filter: 'id = 7' })).toEqual([{ at: String(SECOND) }]);
+  });
+
+  it.each(['"Nam" = \'x\'', "\"Name = 'x'", '"repeat"(Name, 2) = \'xx\''])('R26: rejects %s', async (filter) => {
+    const id = await newFilterTable();
+    await expect(idsOf(id, filter)).rejects.toThrow();
+  });
+
+  it('R26: reads double quotes as names in every expression', async () => {
+    const id = await newFilterTable();
+    const { changes } = harness.engine;
+    await changes.update(id, { predicate: '"Name" = \'x\'', updates: [['Name', 'concat("Name", \'"id"\')']] });
+    expect(await idsOf(id, '`Name` = \'x"id"\'')).toEqual([0, 2, 4, 6]);
+    expect(await query(id, { columnAliases: { n: 'upper("Name")' }, filter: 'id = 0' })).toEqual([{ n: 'X"ID"' }]);
+    await changes.changeColumns(id, () => [{ kind: 'add', columns: [{ name: 'copy', sql: 'lower("Name")' }] }]);
+    expect(await idsOf(id, '"copy" = \'y\'')).toEqual([1, 3, 5, 7, 9]);
+    const body = bodyOf({ id: ints(0, 1), Name: texts('m', 'm') });
+    const flags = { insertNotMatched: false, deleteNotMatchedBySource: false };
+    const updateFilter = 'target."Name" = \'y\'';
+    expect(await changes.merge(id, body, { on: ['id'], updateMatched: true, updateFilter, ...flags })).toMatchObject({
+      updated: 1,
+    });
+  });
 });

@@ -13,7 +13,8 @@ import type {
   NativeTable,
   NativeVectorQuery,
 } from '../native/native.ts';
-import { resolveAliases } from './aliases.ts';
+import { nativeAliases, resolveAliases } from './aliases.ts';
+import { nativeQueryFilter } from '../engine-workarounds.ts';
 import { checkSpec, MAX_UINT32, type QuerySpec } from './query-spec.ts';
 import { freeUnreadResults } from './unread-results.ts';
 
@@ -81,9 +82,13 @@ const buildQuery = async (lancedb: Lancedb, table: NativeTable, given: QuerySpec
   checkSpec(spec);
   const plain = table.query();
   const query = spec.vectors?.length ? vectorQuery(plain, spec) : plain;
-  if (spec.filter !== undefined) query.onlyIf(spec.filter);
+  const limit = await rowLimit(table, spec);
+  if (spec.filter !== undefined) {
+    const returnsAll = query === plain && limit === undefined && spec.offset === undefined && !spec.fullText;
+    query.onlyIf(nativeQueryFilter(spec.filter, { returnsAll }));
+  }
   if (spec.columns !== undefined) query.selectColumns(spec.columns.map(canonicalFieldPath));
-  if (spec.columnAliases !== undefined) query.select(Object.entries(spec.columnAliases));
+  if (spec.columnAliases !== undefined) query.select(nativeAliases(spec.columnAliases));
   if (spec.offset !== undefined) query.offset(Math.min(spec.offset, MAX_UINT32));
   if (spec.withRowId === true) query.withRowId();
   // The engine rejects fast search in a query without a vector or full-text search.
@@ -101,7 +106,6 @@ const buildQuery = async (lancedb: Lancedb, table: NativeTable, given: QuerySpec
     const { fullText } = spec;
     query.fullTextSearch({ query: await nativeFullText(lancedb, table, fullText), columns: null });
   }
-  const limit = await rowLimit(table, spec);
   if (limit !== undefined) query.limit(limit);
   return query;
 };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mergeWithoutIndex } from '../engine-workarounds.ts';
+import { mergeWithoutIndex, nativeFilter, nativeValue } from '../engine-workarounds.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Chunk } from '../ipc/chunks.ts';
-import type { NativeTable } from '../native/native.ts';
+import type { NativeSql, NativeTable } from '../native/native.ts';
+import { type RawField, TYPE } from '../ipc/schema/schema-fields.ts';
+import { columnsOf } from './write-rows.ts';
 import { checkExpression, isListLiteral } from '../expressions/check-expression.ts';
 import { canonicalFieldPath, parseFieldPath } from '../tables/field-path.ts';
 
@@ -66,10 +68,24 @@ const withStrictCast = (sql: string): string =>
   // The line break ends a comment.
   isListLiteral(sql) ? `coalesce(${sql}\n)` : sql;
 
+const filterOf = (sql: string | undefined): NativeSql | null => (sql === undefined ? null : nativeFilter(sql));
+
+/** Returns the values of an update for the engine; `columns` are those of the table. */
+const nativeValues = (
+  columns: readonly RawField[],
+  updates: RowUpdate['updates'],
+): [column: string, value: NativeSql][] => {
+  const decimals = new Set(columns.filter(({ typeId }) => typeId === TYPE.decimal).map(({ name }) => name));
+  return updates.map(([path, sql]) => {
+    const column = columnOf(path);
+    return [column, nativeValue(withStrictCast(sql), decimals.has(column))];
+  });
+};
+
 /** Updates the rows that match. Throws EngineError. */
 export const updateRows = async (table: NativeTable, { predicate, updates }: RowUpdate): Promise<ChangedRows> => {
-  const columns = updates.map(([column, sql]): [string, string] => [columnOf(column), withStrictCast(sql)]);
-  const { rowsUpdated, version } = await callNative(() => table.update(predicate ?? null, columns));
+  const values = nativeValues(await columnsOf(table), updates);
+  const { rowsUpdated, version } = await callNative(() => table.update(filterOf(predicate), values));
   return { rows: rowsUpdated, version };
 };
 
@@ -92,11 +108,8 @@ export const updateRowsFromOldValues = async (
   { predicate, updates }: RowUpdate,
 ): Promise<ChangedRows> => {
   const prefix = `update_${randomUUID().replaceAll('-', '')}`;
-  const computed = updates.map(([column, sql], at) => ({
-    column,
-    name: `${prefix}_${at}`,
-    valueSql: withStrictCast(sql),
-  }));
+  const values = nativeValues(await columnsOf(table), updates);
+  const computed = values.map(([column, valueSql], at) => ({ column, name: `${prefix}_${at}`, valueSql }));
   await callNative(() => table.addColumns(computed.map(({ name, valueSql }) => ({ name, valueSql }))));
   const { rows } = await updateRows(table, { predicate, updates: computed.map(({ column, name }) => [column, name]) });
   const { version } = await callNative(() => table.dropColumns(computed.map(({ name }) => name)));
@@ -105,7 +118,7 @@ export const updateRowsFromOldValues = async (
 
 /** Deletes the rows that match an SQL predicate. Throws EngineError. */
 export const deleteRows = async (table: NativeTable, predicate: string): Promise<ChangedRows> => {
-  const { numDeletedRows, version } = await callNative(() => table.delete(predicate));
+  const { numDeletedRows, version } = await callNative(() => table.delete(nativeFilter(predicate)));
   return { rows: numDeletedRows, version };
 };
 
@@ -123,9 +136,9 @@ const builderOf = (
   timeout: number | undefined,
 ): ReturnType<NativeTable['mergeInsert']> => {
   let builder = mergeWithoutIndex(table.mergeInsert([...new Set(spec.on.map(columnOf))]));
-  if (spec.updateMatched) builder = builder.whenMatchedUpdateAll(spec.updateFilter ?? null);
+  if (spec.updateMatched) builder = builder.whenMatchedUpdateAll(filterOf(spec.updateFilter));
   if (spec.insertNotMatched) builder = builder.whenNotMatchedInsertAll();
-  if (spec.deleteNotMatchedBySource) builder = builder.whenNotMatchedBySourceDelete(spec.deleteFilter ?? null);
+  if (spec.deleteNotMatchedBySource) builder = builder.whenNotMatchedBySourceDelete(filterOf(spec.deleteFilter));
   if (timeout !== undefined) builder.setTimeout(Math.min(timeout, MAX_TIMEOUT_MS));
   return builder;
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { nativeFilter } from '../engine-workarounds.ts';
 import { callNative, EngineError, MalformedArrow } from '../native/errors.ts';
 import { chunksOf, filesOf, joinFiles } from '../ipc/chunks.ts';
 import { type Block, schemaFile } from '../ipc/file-frame.ts';
@@ -137,7 +138,7 @@ const overwriteWithNoRows = async (
   if (!isDeepStrictEqual(schemaToJson(stream.schema.schema), await readSchema(table))) {
     throw new EngineError('schema-mismatch', 'a branch cannot be overwritten with other columns and no rows');
   }
-  return { rows: 0, version: (await callNative(() => table.delete('true'))).version };
+  return { rows: 0, version: (await callNative(() => table.delete(nativeFilter('true')))).version };
 };
 
 const isInteger = ({ typeId, dictionary }: RawField): boolean => typeId === TYPE.int && dictionary === undefined;

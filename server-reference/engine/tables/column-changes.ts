@@ -1,4 +1,5 @@
 import { limitOf, withLimit } from '../../limits.ts';
+import { nativeValue } from '../engine-workarounds.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import {
@@ -56,14 +57,14 @@ const typesOf = async (
 ): Promise<readonly JsonArrowField[]> => {
   Object.values(expressions).forEach(checkExpression);
   const query = table.query();
-  query.select(Object.entries(expressions));
+  query.select(Object.entries(expressions).map(([name, sql]) => [name, nativeValue(sql)]));
   return schemaToJson(schemaTable(schemaHead(await callNative(() => query.outputSchema())))).fields;
 };
 
 const applyStep = async (table: NativeTable, step: ColumnStep): Promise<unknown> => {
   switch (step.kind) {
     case 'add':
-      return table.addColumns(step.columns.map(({ name, sql }) => ({ name, valueSql: sql })));
+      return table.addColumns(step.columns.map(({ name, sql }) => ({ name, valueSql: nativeValue(sql) })));
     case 'add-nulls':
       return table.addColumnsWithSchema(nullableSchemaFile(step.fields));
     case 'alter':

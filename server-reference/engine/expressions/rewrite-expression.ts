@@ -1,0 +1,32 @@
+import { type ExpressionToken, expressionTokens } from './expression-tokens.ts';
+
+/** A token of an expression and its neighbours. */
+export interface TokenInContext {
+  readonly before: ExpressionToken | undefined;
+  readonly token: ExpressionToken;
+  readonly after: ExpressionToken | undefined;
+  /** The token behind `after`. */
+  readonly second: ExpressionToken | undefined;
+}
+
+/**
+ * Returns an expression with the tokens replaced for which `replace` returns a text. It keeps three tokens in memory, because
+ * an expression may have a million. Throws EngineError invalid-sql as `expressionTokens` does.
+ */
+export const rewriteExpression = (sql: string, replace: (context: TokenInContext) => string | undefined): string => {
+  let [before, token, after]: (ExpressionToken | undefined)[] = [];
+  let result = '';
+  let end = 0;
+  const add = (second: ExpressionToken | undefined): void => {
+    const text = token && replace({ before, token, after, second });
+    if (token !== undefined && text !== undefined) {
+      result += sql.slice(end, token.start) + text;
+      ({ end } = token);
+    }
+    [before, token, after] = [token, after, second];
+  };
+  for (const next of expressionTokens(sql)) add(next);
+  add(undefined);
+  add(undefined);
+  return result + sql.slice(end);
+};
