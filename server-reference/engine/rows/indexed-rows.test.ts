@@ -1,7 +1,7 @@
-import { Bool, type DataType, Field, Int32, List, Table, Utf8, vectorFromArray } from 'apache-arrow';
+import { Bool, type DataType, Field, Float32, Int32, List, Table, Utf8, vectorFromArray } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { concatChunks, jsonRows, splitBytes, streamOf } from '../../testing/engine/arrow.ts';
-import { openIndexEngine } from '../../testing/engine/index-tables.ts';
+import { column, openIndexEngine, smallIntegers, vectors } from '../../testing/engine/index-tables.ts';
 import type { IndexKind } from '../indexes/index-spec.ts';
 import { toIpcStream } from '../ipc/results.ts';
 import type { QuerySpec } from './query-spec.ts';
@@ -32,7 +32,7 @@ type Columns = Record<string, ReturnType<typeof columnOf>>;
 
 type Indexes = readonly (readonly [column: string, kind: IndexKind])[];
 
-const newTable = async (columns: Columns, indexes: Indexes) => {
+const newTable = async (columns: Parameters<typeof harness.newTable>[0], indexes: Indexes) => {
   const id = await harness.newTable(columns);
   for (const [column, kind] of indexes) await harness.build(id, { name: `${column}_${kind}`, column, kind });
   return id;
@@ -267,5 +267,23 @@ describe('filters', () => {
     expect(await changes.merge(id, body, { on: ['id'], updateMatched: true, updateFilter, ...flags })).toMatchObject({
       updated: 1,
     });
+  });
+});
+
+describe('R24: rejects options that an index cannot use', () => {
+  it.each<[string, QuerySpec]>([
+    ['an ef below k', { vectors: [[1, 2, 3, 4]], k: 10, ef: 9 }],
+    ['an ef below k times refine_factor', { vectors: [[1, 2, 3, 4]], k: 10, ef: 19, refineFactor: 2 }],
+    ['a fuzziness without a bound', { fullText: { kind: 'match', terms: 'abc', fuzziness: 2 ** 31 - 1 } }],
+    ['a long fuzzy term', { fullText: { kind: 'match', terms: 'a'.repeat(2_000), fuzziness: 1 } }],
+  ])('%s', async (_, spec) => {
+    const id = await newTable(
+      { v: column(vectors(new Float32(), 4), smallIntegers(4)), s: column(new Utf8(), (row) => `abc ${row}`) },
+      [
+        ['v', 'IVF_HNSW_SQ'],
+        ['s', 'FTS'],
+      ],
+    );
+    await expect(query(id, spec)).rejects.toMatchObject({ kind: 'invalid-input' });
   });
 });

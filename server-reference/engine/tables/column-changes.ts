@@ -158,6 +158,16 @@ const checkRename = (
   }
 };
 
+/** Rejects a type for a field inside a struct, at which the engine panics (D-78), and types that are nested too deeply. */
+const checkNewType = ({ path, dataType }: ColumnAlteration): void => {
+  if (dataType === undefined) return;
+  if (parseFieldPath(path).length > 1) {
+    const field = canonicalFieldPath(path);
+    throw new EngineError('not-supported', `the type of '${field}' cannot be changed: it is inside a struct`);
+  }
+  checkNesting(dataType);
+};
+
 /** Rejects steps that the engine would wrongly accept or would reject with an unclear message. */
 const checkStep = (schema: JsonArrowSchema, step: ColumnStep): void => {
   switch (step.kind) {
@@ -172,7 +182,7 @@ const checkStep = (schema: JsonArrowSchema, step: ColumnStep): void => {
       checkPaths(schema, step.alterations);
       for (const alteration of step.alterations) {
         checkRename(schema, alteration, step.alterations);
-        if (alteration.dataType !== undefined) checkNesting(alteration.dataType);
+        checkNewType(alteration);
       }
       return;
     case 'drop':

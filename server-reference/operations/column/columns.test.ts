@@ -235,6 +235,21 @@ describe('AlterTableAlterColumns', () => {
   });
 });
 
+test.each([
+  ['a field inside a struct', 'p.a', 'int64', 406],
+  ['a field inside a struct, to its own type', 'p.a', 'int32', 406],
+  ['a timestamp out of the range of the new unit', 't', 'timestamp:ns:-', 400],
+])('rejects a new type of %s', async (_name, path, type, status) => {
+  const id = await createColumnsTable(server);
+  const expression = "CAST(TIMESTAMP '9999-01-01 00:00:00' AS TIMESTAMP(6))";
+  await server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 't', expression }] } });
+  const before = await readState(server, id);
+  const alterations = [{ path, data_type: { type } }];
+  const response = await server.client.call('AlterTableAlterColumns', { id, body: { alterations } });
+  expect(response.status).toBe(status);
+  expect(await readState(server, id)).toEqual(before);
+});
+
 describe('AlterTableDropColumns', () => {
   test.each([
     [['s'], ['id', 'n', 'p']],
