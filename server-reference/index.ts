@@ -107,7 +107,7 @@ export const startReferenceServer = async (options: ReferenceServerOptions): Pro
     tokens,
     apiKeys,
     accessFiles: { keys: keysFile, grants: grantsFile },
-    onAccessReload: (error) => {
+    onAccessReload: (_path, error) => {
       if (error !== undefined) onInternalError(error);
     },
     provider,

@@ -42,12 +42,12 @@ const settingsOf = ({ values, credentials, provider, limits, tls }: Configuratio
   ...credentials,
   provider,
   accessFiles: { keys: values['keys-file'], grants: values['grants-file'] },
-  onAccessReload: (error) => {
-    if (error === undefined) log.info('the keys and grants were loaded again');
+  onAccessReload: (path, error) => {
+    if (error === undefined) log.info({ path }, 'keys or grants were loaded again');
     else
       log.error(
-        { error: errorFields(error, true) },
-        'the keys and grants cannot be loaded; the former ones stay in use',
+        { path, error: errorFields(error, true) },
+        'keys or grants cannot be loaded; what was read from the file before stays in use',
       );
   },
   tls,
@@ -193,6 +193,8 @@ export const serveAsWorker = async (configuration: Configuration, log: Logger): 
   let counts: SupervisorCounts = { restarts: 0, unavailableResponses: 0 };
   const { app, running, close } = await openApp({
     ...settings,
+    // The supervisor has checked the files when it started. One that is invalid now must not end a running server.
+    accessFiles: { ...settings.accessFiles, mayBeUnusable: true },
     onUnrecoverable: requestRecycle,
     supervisorCounts: () => counts,
   });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import type { AccessFiles } from './access/access-files.ts';
 import type { Access } from './access/grants.ts';
 import { openAccess, type AccessSettings } from './http/open-access.ts';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
@@ -219,9 +220,10 @@ const openStores = async (
 const createReadiness = (
   settings: AppSettings,
   catalog: Catalog,
-  { storage, tablesDir }: { readonly storage: Storage; readonly tablesDir: string },
+  { storage, tablesDir, files }: { readonly storage: Storage; readonly tablesDir: string; readonly files: AccessFiles },
 ): Readiness =>
   new Readiness({
+    fileProblems: () => files.problems,
     checks: { catalog: () => catalog.check(), storage: createStorageCheck(storage, storage.pathOf(tablesDir)) },
     timeoutMs: settings.readyTimeoutMs ?? 2000,
     onChange: settings.onReadiness,
@@ -303,7 +305,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     allowedOrigins: settings.allowedOrigins ?? [],
     compression: settings.compression ?? 'json',
     keepAliveSeconds: settings.keepAliveSeconds ?? 65,
-    readiness: createReadiness(settings, catalog, { storage, ...roots }),
+    readiness: createReadiness(settings, catalog, { storage, ...roots, files: access.files }),
     metrics,
     console: settings.console ?? 'off',
     observers: [...(settings.observers ?? []), ...(metrics === undefined ? [] : [metrics.metrics.observe])],
