@@ -50,6 +50,10 @@ const settingsOf = ({ values, credentials, provider, limits, tls }: Configuratio
         'keys or grants cannot be loaded; what was read from the file before stays in use',
       );
   },
+  onExposed: ({ error, ...file }) => {
+    if (error === undefined) log.info(file, 'other users of this machine could read this; its mode was changed');
+    else log.warn({ ...file, error }, 'other users of this machine can read this, and its mode cannot be changed');
+  },
   tls,
   onTlsReload: (error) => {
     if (error === undefined) log.info('the certificate was loaded again');

@@ -10,6 +10,7 @@ import { nextSteps } from './next-steps.ts';
 import { OptionsError } from './options.ts';
 import { openLog } from './observability/logger.ts';
 import { logRequests } from './observability/request-log.ts';
+import { restrictNewFiles } from './storage/private-files.ts';
 import { WORKER_VARIABLE } from './supervisor/messages.ts';
 import { Supervisor } from './supervisor/supervisor.ts';
 import { serverVersion } from './version.ts';
@@ -109,6 +110,8 @@ export const serve = async (configuration: Configuration): Promise<void> => {
   const { values, tls } = configuration;
   const { log, flush } = await openLog({ level: values['log-level'], format: values['log-format'] });
   process.on('exit', flush);
+  // Other programs may read the tables of another directory.
+  if (values['table-root'].length === 0 || values.storage !== undefined) restrictNewFiles(values.data);
   await checkTls(tls);
   const isWorker = process.env[WORKER_VARIABLE] !== undefined;
   if (!isWorker) await checkAccessFiles({ keys: values['keys-file'], grants: values['grants-file'] });
