@@ -5,6 +5,7 @@ import { runCommandLine, type CommandActions } from './config/command-line.ts';
 import type { Configuration } from './config/configuration.ts';
 import { OptionsError } from './options.ts';
 import { serve } from './serve.ts';
+import { restrictNewFiles } from './storage/private-files.ts';
 
 /** Returns one line for an error of the system or the catalog, and the stack trace for a bug of the server. */
 const describeError = (error: unknown): string => {
@@ -30,12 +31,16 @@ const actions: CommandActions = {
       process.exitCode = 1;
     }),
   backUp: async (configuration, directory) => {
+    restrictNewFiles(directory);
     const missing = await backUp(dataOf(configuration), directory);
     if (missing.length === 0) return;
     process.stderr.write(missing.map((path) => `touchstone-server: ${path} is missing\n`).join(''));
     process.exitCode = 1;
   },
-  restore: (configuration, directory) => restore(directory, dataOf(configuration)),
+  restore: (configuration, directory) => {
+    restrictNewFiles(configuration.values.data);
+    return restore(directory, dataOf(configuration));
+  },
 };
 
 // The reader of a pipe, such as `head`, may have read enough.

@@ -71,7 +71,12 @@ test.each<[string, Partial<ReferenceServerOptions>]>([
   ['a provider without an audience', { oidcIssuer: 'https://id.example' }],
   ['a symmetric algorithm', { oidcIssuer: 'https://id.example', oidcAudience: 'a', oidcAlgorithms: ['HS256'] }],
   ['another address than loopback without credentials', { host: '0.0.0.0' }],
-  ['another address with grants and no credentials', { host: '0.0.0.0', grantsFile: 'grants.yaml' }],
+  ['grants and no credentials', { grantsFile: 'grants.yaml' }],
+  ['grants for tokens, which permit everything', { tokens: ['a'], grantsFile: 'grants.yaml' }],
+  ['an empty list of tokens', { tokens: [] }],
+  ['an empty list of API keys', { apiKeys: [], tokens: ['a'] }],
+  ['an empty token', { tokens: ['a', ''] }],
+  ['an empty name of a keys file', { keysFile: '' }],
 ])('rejects %s with a RangeError', async (_title, options) => {
   await expect(startReferenceServer({ dataDir: join(dir, 'data'), ...options })).rejects.toThrow(RangeError);
 });

@@ -14,7 +14,7 @@ export interface ReferenceServerOptions {
   readonly host?: string;
   /** Default: 0, any free port. */
   readonly port?: number;
-  /** Accepted bearer tokens, which permit everything. Without any credential, the server accepts every request, and only on loopback. */
+  /** Accepted bearer tokens, which permit everything. Without any option for credentials, the server accepts every request, and only on loopback. */
   readonly tokens?: readonly string[];
   /** Accepted API keys, which permit everything; operations of the extended tier accept API keys only. */
   readonly apiKeys?: readonly string[];
@@ -71,9 +71,19 @@ const readProvider = (options: ReferenceServerOptions): TokenSettings | undefine
   return providerOf(values);
 };
 
+/** Throws RangeError for an option for credentials that is given, but empty: the server would be open. */
+const requireCredentials = ({ tokens, apiKeys, keysFile, grantsFile, oidcIssuer }: ReferenceServerOptions): void => {
+  const lists = Object.entries({ tokens, apiKeys, keysFile: keysFile === undefined ? undefined : [keysFile] });
+  const empty = lists.find(([, list]) => list !== undefined && (list.length === 0 || list.includes('')));
+  if (empty !== undefined) throw new RangeError(`${empty[0]} is given, but empty; leave it out for an open server`);
+  if (grantsFile !== undefined && keysFile === undefined && oidcIssuer === undefined)
+    throw new RangeError('grantsFile has no effect without keysFile or oidcIssuer; set one of them');
+};
+
 /**
  * Starts a reference server in this process. Rejects when it cannot listen on the address or open the catalog, and with a
- * RangeError when it would accept every request on an address other than loopback or the options of the provider are invalid.
+ * RangeError when it would accept every request on an address other than loopback, an option for credentials is given but empty,
+ * or the options of the provider are invalid.
  *
  * @example
  * const server = await startReferenceServer({ dataDir: './tables', tokens: ['secret'] });
@@ -82,6 +92,7 @@ const readProvider = (options: ReferenceServerOptions): TokenSettings | undefine
  */
 export const startReferenceServer = async (options: ReferenceServerOptions): Promise<ReferenceServer> => {
   const { host = '127.0.0.1', port = 0, tokens = [], apiKeys = [], onInternalError = () => undefined } = options;
+  requireCredentials(options);
   const provider = readProvider(options);
   const { keysFile, grantsFile } = options;
   const isOpen = tokens.length + apiKeys.length === 0 && keysFile === undefined && provider === undefined;
@@ -96,7 +107,7 @@ export const startReferenceServer = async (options: ReferenceServerOptions): Pro
     tokens,
     apiKeys,
     accessFiles: { keys: keysFile, grants: grantsFile },
-    onAccessReload: (error) => {
+    onAccessReload: (_path, error) => {
       if (error !== undefined) onInternalError(error);
     },
     provider,

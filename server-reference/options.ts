@@ -3,7 +3,7 @@ import { LOG_FORMATS, LOG_LEVELS } from './observability/logger.ts';
 
 /** One option, as the command line, the environment, the config file and its schema describe it. */
 export interface OptionDefinition {
-  /** `strings` is a list: repeatable as a flag, separated by commas as a variable, a list in the file. */
+  /** `strings` is a list: repeatable as a flag, separated by commas as a variable (except secrets), a list in the file. */
   readonly kind: 'string' | 'strings' | 'integer' | 'number' | 'boolean';
   /** The placeholder of the value in help; missing for a boolean. */
   readonly value?: string;
@@ -15,6 +15,8 @@ export interface OptionDefinition {
   readonly range?: readonly [number, number];
   /** The value is a secret, which is never printed. */
   readonly isSecret?: true;
+  /** Without it, the server is open or less protected: a variable or a list that is empty is an error, not an absent option. */
+  readonly protects?: true;
   /** The former name of the environment variable, which still works. */
   readonly formerVariable?: string;
 }
@@ -79,6 +81,7 @@ export const OPTIONS = {
   },
   token: {
     kind: 'strings',
+    protects: true,
     value: 'T',
     isSecret: true,
     formerVariable: 'TOUCHSTONE_SERVER_TOKENS',
@@ -86,36 +89,52 @@ export const OPTIONS = {
   },
   'api-key': {
     kind: 'strings',
+    protects: true,
     value: 'K',
     isSecret: true,
     formerVariable: 'TOUCHSTONE_SERVER_API_KEYS',
     text: 'accept this API key; the extended tier accepts API keys only',
   },
-  'token-file': { kind: 'string', value: 'FILE', text: 'accept the bearer tokens in this file, one a line' },
-  'api-key-file': { kind: 'string', value: 'FILE', text: 'accept the API keys in this file, one a line' },
+  'token-file': {
+    kind: 'string',
+    protects: true,
+    value: 'FILE',
+    text: 'accept the bearer tokens in this file, one a line',
+  },
+  'api-key-file': {
+    kind: 'string',
+    protects: true,
+    value: 'FILE',
+    text: 'accept the API keys in this file, one a line',
+  },
   credentials: {
     kind: 'string',
+    protects: true,
     value: 'FILE',
-    text: 'accept the credentials in this file, with lines "token T" and "api-key K"; # starts a comment',
+    text: 'accept the credentials in this file, with lines "token T" and "api-key K"; a line that starts with # is a comment',
   },
   'keys-file': {
     kind: 'string',
+    protects: true,
     value: 'FILE',
     text: 'accept the keys in this file, which "touchstone-server keys" changes; it contains no secrets and is loaded again when it changes',
   },
   'grants-file': {
     kind: 'string',
+    protects: true,
     value: 'FILE',
     text: 'YAML file with lists of grants by principal, such as key:ci or the subject of a token; loaded again when it changes',
   },
   'oidc-issuer': {
     kind: 'string',
+    protects: true,
     value: 'URL',
     text: 'accept signed JSON Web Tokens of this OpenID provider as bearer tokens; needs oidc-audience',
   },
-  'oidc-audience': { kind: 'string', value: 'NAME', text: 'the audience that a token must be for' },
+  'oidc-audience': { kind: 'string', protects: true, value: 'NAME', text: 'the audience that a token must be for' },
   'oidc-jwks': {
     kind: 'string',
+    protects: true,
     value: 'URL',
     text: 'URL or file of the keys of the provider; without it, the configuration of the provider names the URL',
   },
@@ -145,10 +164,11 @@ export const OPTIONS = {
   },
   'tls-cert': {
     kind: 'string',
+    protects: true,
     value: 'FILE',
     text: 'serve HTTPS with the certificate in this PEM file, which is loaded again when it changes; needs tls-key',
   },
-  'tls-key': { kind: 'string', value: 'FILE', text: 'private key of the certificate, a PEM file' },
+  'tls-key': { kind: 'string', protects: true, value: 'FILE', text: 'private key of the certificate, a PEM file' },
   'cors-origin': {
     kind: 'strings',
     value: 'ORIGIN',

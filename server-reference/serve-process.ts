@@ -42,13 +42,17 @@ const settingsOf = ({ values, credentials, provider, limits, tls }: Configuratio
   ...credentials,
   provider,
   accessFiles: { keys: values['keys-file'], grants: values['grants-file'] },
-  onAccessReload: (error) => {
-    if (error === undefined) log.info('the keys and grants were loaded again');
+  onAccessReload: (path, error) => {
+    if (error === undefined) log.info({ path }, 'keys or grants were loaded again');
     else
       log.error(
-        { error: errorFields(error, true) },
-        'the keys and grants cannot be loaded; the former ones stay in use',
+        { path, error: errorFields(error, true) },
+        'keys or grants cannot be loaded; what was read from the file before stays in use',
       );
+  },
+  onExposed: ({ error, ...file }) => {
+    if (error === undefined) log.info(file, 'other users of this machine could read this; its mode was changed');
+    else log.warn({ ...file, error }, 'other users of this machine can read this, and its mode cannot be changed');
   },
   tls,
   onTlsReload: (error) => {
@@ -193,6 +197,8 @@ export const serveAsWorker = async (configuration: Configuration, log: Logger): 
   let counts: SupervisorCounts = { restarts: 0, unavailableResponses: 0 };
   const { app, running, close } = await openApp({
     ...settings,
+    // The supervisor has checked the files when it started. One that is invalid now must not end a running server.
+    accessFiles: { ...settings.accessFiles, mayBeUnusable: true },
     onUnrecoverable: requestRecycle,
     supervisorCounts: () => counts,
   });

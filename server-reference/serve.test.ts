@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createKey, revokeKey } from './access/keys-file.ts';
 import { certificates } from './testing/certificates.ts';
 import { parseLines } from './testing/log-lines.ts';
 import { childrenOf, runProgram, type RunningProgram, runWithClosedOutput } from './testing/run-program.ts';
@@ -151,6 +152,38 @@ test('continues with HTTPS, its log and its audit log after a crash of the worke
   // A line that is being written when the process ends may come after the last one.
   expect(texts.slice(3).sort()).toEqual(['info: stopped', 'info: stopping']);
   expect(lines).toContainEqual(expect.objectContaining({ operation: 'GetCapabilities', status: 200 }));
+});
+
+test('revokes a key while the grants are invalid, before and after a crash of the worker', async () => {
+  const [keys, grants] = [join(dir, 'keys.json'), join(dir, 'grants.yaml')];
+  const create = (name: string) => createKey(keys, { name, kind: 'token', grants: ['read:'] });
+  const [first, second, third] = [await create('first'), await create('second'), await create('third')];
+  await writeFile(grants, 'key:first: ["write:"]\n');
+  const { url, pid, stop } = await start('--keys-file', keys, '--grants-file', grants);
+  const list = (secret: string): Promise<number | undefined> =>
+    fetch(`${url}/v1/table`, { headers: { authorization: `Bearer ${secret}` } }).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+  const readFiles = async (): Promise<unknown> =>
+    ((await (await fetch(`${url}/readyz`)).json()) as { readonly files?: unknown }).files;
+  expect([await list(first), await list(second), await list(third)]).toEqual([200, 200, 200]);
+  expect(await readFiles()).toEqual({ 'keys-file': { status: 'ok' }, 'grants-file': { status: 'ok' } });
+  await writeFile(grants, 'key:first: [');
+  await revokeKey(keys, 'first');
+  await expect.poll(() => list(first)).toBe(401);
+  await expect
+    .poll(readFiles)
+    .toEqual({ 'keys-file': { status: 'ok' }, 'grants-file': { status: 'failed', reason: 'invalid' } });
+  const [worker = 0] = await childrenOf(pid);
+  process.kill(worker, 'SIGKILL');
+  await expect.poll(() => list(second)).toBe(200);
+  await revokeKey(keys, 'second');
+  await expect.poll(() => list(second)).toBe(401);
+  expect(await list(third)).toBe(200);
+  const { code, log } = await stop();
+  expect(code).toBe(0);
+  expect(parseLines(log)).toContainEqual(expect.objectContaining({ level: 'error', path: grants }));
 });
 
 test('logs lines for people when asked, and no requests with --quiet', async () => {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { AccessFiles, type AccessFilePaths } from './access/access-files.ts';
+import { AccessFileError } from './access/reloaded-file.ts';
 import type { Configuration } from './config/configuration.ts';
 import { withoutPassword } from './config/describe.ts';
 import { readTls, type TlsFiles } from './http/tls.ts';
@@ -9,6 +10,7 @@ import { nextSteps } from './next-steps.ts';
 import { OptionsError } from './options.ts';
 import { openLog } from './observability/logger.ts';
 import { logRequests } from './observability/request-log.ts';
+import { restrictNewFiles } from './storage/private-files.ts';
 import { WORKER_VARIABLE } from './supervisor/messages.ts';
 import { Supervisor } from './supervisor/supervisor.ts';
 import { serverVersion } from './version.ts';
@@ -32,7 +34,7 @@ const checkTls = async (files: TlsFiles | undefined): Promise<void> => {
 /** Throws OptionsError when the files of keys and grants cannot be used. */
 const checkAccessFiles = async (paths: AccessFilePaths): Promise<void> => {
   await AccessFiles.open(paths).catch((error: unknown) => {
-    throw new OptionsError(`keys-file, grants-file: ${error instanceof Error ? error.message : String(error)}`);
+    throw error instanceof AccessFileError ? new OptionsError(error.message) : error;
   });
 };
 
@@ -108,9 +110,11 @@ export const serve = async (configuration: Configuration): Promise<void> => {
   const { values, tls } = configuration;
   const { log, flush } = await openLog({ level: values['log-level'], format: values['log-format'] });
   process.on('exit', flush);
+  // Other programs may read the tables of another directory.
+  if (values['table-root'].length === 0 || values.storage !== undefined) restrictNewFiles(values.data);
   await checkTls(tls);
-  await checkAccessFiles({ keys: values['keys-file'], grants: values['grants-file'] });
   const isWorker = process.env[WORKER_VARIABLE] !== undefined;
+  if (!isWorker) await checkAccessFiles({ keys: values['keys-file'], grants: values['grants-file'] });
   if (values.supervisor && !isWorker) return serveSupervised(configuration, log);
   // The supervisor does not load the engine.
   const { serveAsWorker, startAlone } = await import('./serve-process.ts');

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import type { AccessFiles } from './access/access-files.ts';
 import type { Access } from './access/grants.ts';
 import { openAccess, type AccessSettings } from './http/open-access.ts';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
@@ -25,6 +26,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { Readiness, type ReadinessOptions } from './observability/readiness.ts';
 import { createStorageCheck } from './observability/storage-check.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { makeDataPrivate, type OnExposed } from './storage/private-files.ts';
 import type { StoreSettings } from './storage/store-options.ts';
 import { parseStoreUrl } from './storage/store-url.ts';
 import { openClientOptions } from './storage/open-client-options.ts';
@@ -53,6 +55,8 @@ export interface AppSettings extends AccessSettings {
   readonly host?: string;
   /** Databases in addition to the default one; empty or undefined = every name is a database. */
   readonly databases?: readonly string[];
+  /** Called for files of the data directory that other users of the machine could read. */
+  readonly onExposed?: OnExposed;
   /** Where the files of tables are; undefined = in the data directory. */
   readonly storage?: (StoreSettings & { readonly url: string }) | undefined;
   /** Whether DescribeTable returns the credentials of the storage to clients that ask for them. */
@@ -195,12 +199,13 @@ const openStores = async (
   const calls = tracing?.calls;
   const storage = await openStorage({ ...settings.storage, isDurable: sync });
   const tablesDir = tablesDirOf(settings);
-  if (storage.isLocal) await mkdir(tablesDir, { recursive: true });
-  else if (catalogUrl === undefined) await mkdir(dataDir, { recursive: true });
+  const hasDataDir = storage.isLocal || catalogUrl === undefined;
+  if (hasDataDir) await mkdir(storage.isLocal ? tablesDir : dataDir, { recursive: true, mode: 0o700 });
   const catalog = await openCatalog({
     ...(catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync } : { url: catalogUrl }),
     aroundTransaction: calls && ((run) => calls.inSpan('catalog.transaction', run)),
   });
+  if (hasDataDir) await makeDataPrivate(dataDir, settings.onExposed ?? (() => undefined));
   const engine = await openEngine({
     arbiter: calls === undefined ? catalog.commits : traceArbiter(catalog.commits, calls),
     storage,
@@ -219,9 +224,10 @@ const openStores = async (
 const createReadiness = (
   settings: AppSettings,
   catalog: Catalog,
-  { storage, tablesDir }: { readonly storage: Storage; readonly tablesDir: string },
+  { storage, tablesDir, files }: { readonly storage: Storage; readonly tablesDir: string; readonly files: AccessFiles },
 ): Readiness =>
   new Readiness({
+    fileProblems: () => files.problems,
     checks: { catalog: () => catalog.check(), storage: createStorageCheck(storage, storage.pathOf(tablesDir)) },
     timeoutMs: settings.readyTimeoutMs ?? 2000,
     onChange: settings.onReadiness,
@@ -303,7 +309,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     allowedOrigins: settings.allowedOrigins ?? [],
     compression: settings.compression ?? 'json',
     keepAliveSeconds: settings.keepAliveSeconds ?? 65,
-    readiness: createReadiness(settings, catalog, { storage, ...roots }),
+    readiness: createReadiness(settings, catalog, { storage, ...roots, files: access.files }),
     metrics,
     console: settings.console ?? 'off',
     observers: [...(settings.observers ?? []), ...(metrics === undefined ? [] : [metrics.metrics.observe])],

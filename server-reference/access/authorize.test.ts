@@ -171,6 +171,26 @@ test.each([
   expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, challenge]);
 });
 
+test.each([5, true, ['all'], { token: 'all' }])(
+  'rejects the identity %j with 401, and 400 when open',
+  async (value) => {
+    const open = await startTestServer();
+    const describe = (url: string, identity: unknown): Promise<number> =>
+      fetch(`${url}/v1/namespace/a/describe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ identity }),
+      }).then(({ status }) => status);
+    for (const identity of [{ auth_token: value }, { api_key: value }, { auth_token: 'all', api_key: value }]) {
+      expect(await describe(server.url, identity)).toBe(401);
+      expect(await describe(open.url, identity)).toBe(400);
+    }
+    expect(await describe(server.url, value)).toBe(401);
+    expect([...server.internalErrors, ...open.internalErrors]).toEqual([]);
+    await open.remove();
+  },
+);
+
 test('rejects every request without a credential when the keys file has no keys', async () => {
   const empty = join(dir, 'empty.json');
   await writeFile(empty, '{"keys":[]}');

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import {
   decodeProtectedHeader,
@@ -147,6 +148,12 @@ describe('attacks', async () => {
       },
     ],
     ['no subject', () => sign({ sub: undefined })],
+    ['an empty subject', () => sign({ sub: '' })],
+    ['a number as the subject', () => sign({ sub: 7 })],
+    ['a list as the subject', () => sign({ sub: ['me'] })],
+    ['an object as the subject', () => sign({ sub: { toString: 'me' } })],
+    ['a boolean as the subject', () => sign({ sub: true })],
+    ['null as the subject', () => sign({ sub: null })],
     ['a subject with a line break', () => sign({ sub: 'a\nb' })],
     ['a subject that is too long', () => sign({ sub: 'a'.repeat(256) })],
     ['the principal of another credential', () => sign({ sub: 'key:ci' })],
@@ -215,6 +222,55 @@ describe('the keys of a provider', async () => {
     expect(await verify(await token('k'))).toMatchObject({ subject: 'me' });
     await expect(verify(await token('new'))).rejects.toThrow(ProviderUnavailable);
     expect(await verify(await token('k'))).toMatchObject({ subject: 'me' });
+  });
+
+  describe('are not used when there is too much of them:', () => {
+    const many = { keys: Array.from({ length: 101 }, (_, at) => ({ ...jwk, kid: at === 0 ? 'k' : `k${at}` })) };
+    const large = { keys: [jwk], padding: ' '.repeat(1024 * 1024) };
+    const sets = { '101 keys': many, '1 MiB': large };
+
+    test.each(Object.entries(sets))('%s in a file', async (_title, set) => {
+      const dir = await mkdtemp(join(tmpdir(), 'touchstone-jwks-'));
+      const jwks = join(dir, 'jwks.json');
+      await writeFile(jwks, JSON.stringify(set));
+      const verify = createTokenVerifier({ ...settings, jwks }, { cooldownMs: 0 });
+      await expect(verify(await token('k'))).rejects.toThrow(ProviderUnavailable);
+      await rm(dir, { recursive: true });
+    });
+
+    test.each(Object.entries(sets))('%s in a compressed response', async (_title, set) => {
+      const body = gzipSync(JSON.stringify(set));
+      const server = createServer((_request, response) =>
+        response.setHeader('content-encoding', 'gzip').end(body),
+      ).listen(0, '127.0.0.1');
+      await new Promise((resolve) => server.once('listening', resolve));
+      const jwks = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      const verify = createTokenVerifier({ ...settings, jwks }, { cooldownMs: 0 });
+      await expect(verify(await token('k'))).rejects.toThrow(ProviderUnavailable);
+      server.close();
+    });
+
+    test('a response without an end, of which a bounded part is read', async () => {
+      let sent = 0;
+      let onClose = (): void => undefined;
+      const closed = new Promise<void>((resolve) => (onClose = resolve));
+      const server = createServer((_request, response) => {
+        const chunk = Buffer.alloc(64 * 1024, ' ');
+        const send = (): void => {
+          while (!response.destroyed && response.write(chunk)) sent += chunk.length;
+        };
+        response.on('drain', send).on('close', () => onClose());
+        send();
+      }).listen(0, '127.0.0.1');
+      await new Promise((resolve) => server.once('listening', resolve));
+      const jwks = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      const verify = createTokenVerifier({ ...settings, jwks }, { cooldownMs: 0 });
+      await expect(verify(await token('k'))).rejects.toThrow(ProviderUnavailable);
+      await closed;
+      // What the buffers of the connection hold was sent, and not read.
+      expect(sent).toBeLessThan(32 * 1024 * 1024);
+      server.close();
+    });
   });
 
   test('can be in a file', async () => {

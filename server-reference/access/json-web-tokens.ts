@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import {
   createLocalJWKSet,
   errors as joseErrors,
@@ -60,7 +60,26 @@ const MAX_AGE_MS = 600_000;
 /** Between two attempts to load the key set because of an unknown key or an error. */
 const COOLDOWN_MS = 10_000;
 
+/** For one response with its body. */
 const LOAD_TIMEOUT_MS = 5_000;
+
+/** Larger key sets and configurations are not read to their end: providers publish some kilobytes. */
+const MAX_BYTES = 1024 * 1024;
+
+/** Larger key sets are not used: a token without a key id is compared with all keys. */
+const MAX_KEYS = 100;
+
+/** Returns the JSON in a body or a file. Throws ProviderUnavailable when it is too large. */
+const readJson = async (chunks: AsyncIterable<Uint8Array>, from: string): Promise<unknown> => {
+  const read: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) throw new ProviderUnavailable(`${from} has more than ${MAX_BYTES} bytes`);
+    read.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(read).toString('utf8'));
+};
 
 const fetchJson = async (url: string): Promise<Record<string, unknown>> => {
   const response = await fetch(url, {
@@ -68,8 +87,11 @@ const fetchJson = async (url: string): Promise<Record<string, unknown>> => {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
   });
-  if (!response.ok) throw new ProviderUnavailable(`${url} returned ${response.status}`);
-  return (await response.json()) as Record<string, unknown>;
+  if (!response.ok || response.body === null) {
+    await response.body?.cancel();
+    throw new ProviderUnavailable(`${url} returned ${response.status}`);
+  }
+  return (await readJson(response.body, url)) as Record<string, unknown>;
 };
 
 /** Whether keys and configurations may be loaded from a URL: https, or http on this machine. */
@@ -90,11 +112,21 @@ const discover = async (issuer: string): Promise<string> => {
 };
 
 const loadKeySet = async ({ issuer, jwks }: TokenSettings): Promise<JSONWebKeySet> => {
-  if (jwks !== undefined && !/^https?:/.test(jwks)) return JSON.parse(await readFile(jwks, 'utf8')) as JSONWebKeySet;
-  return (await fetchJson(jwks ?? (await discover(issuer)))) as unknown as JSONWebKeySet;
+  const isFile = jwks !== undefined && !/^https?:/.test(jwks);
+  const set: unknown = isFile
+    ? await readJson(createReadStream(jwks), jwks)
+    : await fetchJson(jwks ?? (await discover(issuer)));
+  return set as JSONWebKeySet;
 };
 
 type KeySet = ReturnType<typeof createLocalJWKSet>;
+
+/** Returns a key set for searching. Throws ProviderUnavailable when it has too many keys, and errors of jose. */
+const toKeySet = (set: JSONWebKeySet): KeySet => {
+  const found = createLocalJWKSet(set);
+  if (set.keys.length > MAX_KEYS) throw new ProviderUnavailable(`the key set has more than ${MAX_KEYS} keys`);
+  return found;
+};
 
 /**
  * The keys of the provider. They are loaded when the first token arrives, every ten minutes, and when a token names an
@@ -119,7 +151,7 @@ class ProviderKeys {
     if (this.#loading === undefined && performance.now() - this.#triedAt < this.#cooldownMs) return;
     this.#loading ??= this.#load()
       .then((set) => {
-        this.#keys = createLocalJWKSet(set);
+        this.#keys = toKeySet(set);
         this.#loadedAt = performance.now();
         this.#error = undefined;
       })
@@ -162,7 +194,8 @@ const RESERVED = /^(?:key:|token#|api-key#|anonymous$)/;
 
 const readSubject = (payload: JWTPayload, grantsClaim: string): TokenSubject | undefined => {
   const { sub } = payload;
-  if (sub === undefined || !SUBJECT.test(sub) || RESERVED.test(sub)) return undefined;
+  // The type is not checked by jose.
+  if (typeof sub !== 'string' || !SUBJECT.test(sub) || RESERVED.test(sub)) return undefined;
   const claim = payload[grantsClaim];
   const texts: readonly unknown[] = typeof claim === 'string' ? claim.split(' ').filter(Boolean) : [claim].flat();
   return { subject: sub, grants: texts.filter((text) => typeof text === 'string') };

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AccessFiles } from './access-files.ts';
+import { AccessFiles, type AccessFilePaths } from './access-files.ts';
 import { GrantError } from './grants.ts';
 import { createKey, expiryAfter, KeysFileError, readKeys, revokeKey } from './keys-file.ts';
+import { AccessFileError } from './reloaded-file.ts';
 
 let dir = '';
 let path = '';
@@ -71,21 +72,76 @@ test.each(['', '{}', '[]', '{"keys":[{}]}', '{"keys":[{"name":"a","kind":"token"
   },
 );
 
-test('loads changed files and keeps the former contents of invalid ones', async () => {
+/** Loads files every 10 ms when they change; `results` has the path of each load, and `failed` before it if it failed. */
+const watchFiles = async (paths: AccessFilePaths) => {
+  const files = await AccessFiles.open(paths);
+  const results: string[] = [];
+  const stop = files.watch((at, error) => results.push(`${error === undefined ? '' : 'failed '}${basename(at)}`), 10);
+  return { files, results, stop };
+};
+
+test('keeps the former grants while their file is invalid, and loads each change of the keys', async () => {
   const grants = join(dir, 'grants.yaml');
   await writeFile(grants, 'key:ci: ["write:/b"]\n');
   const secret = await createKey(path, ci);
-  const files = await AccessFiles.open({ keys: path, grants });
+  const { files, results, stop } = await watchFiles({ keys: path, grants });
   expect(files.find('token', secret)?.access.allows('write', '', ['b'])).toBe(true);
-  const results: string[] = [];
-  const stop = files.watch((error) => results.push(error === undefined ? 'loaded' : 'failed'), 10);
-  await writeFile(grants, 'key:ci: ["everything"]\n');
-  await utimes(grants, 1, 1);
-  await expect.poll(() => results).toContain('failed');
-  expect(files.find('token', secret)?.access.allows('write', '', ['b'])).toBe(true);
-  await writeFile(grants, '');
+  for (const invalid of ['key:ci: ["everything"]', 'key:ci: [', '', '- a', 'key:ci: read:/a']) {
+    await writeFile(grants, invalid);
+    await expect.poll(() => results).toContain('failed grants.yaml');
+    expect(files.problems).toMatchObject({ 'grants-file': { reason: 'invalid' } });
+    results.length = 0;
+    expect(files.find('token', secret)?.access.allows('write', '', ['b'])).toBe(true);
+    const other = await createKey(path, { ...ci, name: 'other' });
+    await expect.poll(() => files.find('token', other)?.principal).toBe('key:other');
+    await revokeKey(path, 'other');
+    await expect.poll(() => files.find('token', other)).toBeUndefined();
+  }
+  await rm(grants);
+  await expect.poll(() => files.problems).toMatchObject({ 'grants-file': { reason: 'ENOENT' } });
   await revokeKey(path, 'ci');
   await expect.poll(() => files.find('token', secret)).toBeUndefined();
+  stop();
+});
+
+test('keeps the former keys while their file is invalid, and loads each change of the grants', async () => {
+  const grants = join(dir, 'grants.yaml');
+  await writeFile(grants, '{}');
+  const secret = await createKey(path, ci);
+  const { files, results, stop } = await watchFiles({ keys: path, grants });
+  await writeFile(path, '{"keys":');
+  await expect.poll(() => results).toEqual(['failed keys.json']);
+  await writeFile(grants, 'key:ci: ["write:/b"]\n');
+  await expect.poll(() => files.find('token', secret)?.access.allows('write', '', ['b'])).toBe(true);
+  await writeFile(grants, '{}');
+  await expect.poll(() => files.find('token', secret)?.access.allows('write', '', ['b'])).toBe(false);
+  await writeFile(path, '{"keys":[]}');
+  await expect.poll(() => files.find('token', secret)).toBeUndefined();
+  expect(files.problems).toEqual({ 'keys-file': undefined, 'grants-file': undefined });
+  stop();
+});
+
+test.each(['keys', 'grants'] as const)(
+  'does not open invalid %s, names the file and quotes nothing of it',
+  async (name) => {
+    await writeFile(path, 'hush-1: [\nhush-2');
+    const failed: unknown = await AccessFiles.open({ [name]: path }).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(AccessFileError);
+    expect(String(failed)).toContain(`${name}-file: ${path}: `);
+    expect(String(failed)).not.toContain('hush');
+  },
+);
+
+test('opens invalid files as empty ones where that is allowed, until they are valid', async () => {
+  const grants = join(dir, 'grants.yaml');
+  await writeFile(grants, '');
+  await writeFile(path, '');
+  const { files, stop } = await watchFiles({ keys: path, grants, mayBeUnusable: true });
+  expect(files.hasKeysFile).toBe(true);
+  expect(files.problems).toMatchObject({ 'keys-file': { reason: 'invalid' }, 'grants-file': { reason: 'invalid' } });
+  await rm(path);
+  const secret = await createKey(path, ci);
+  await expect.poll(() => files.find('token', secret)?.principal).toBe('key:ci');
   stop();
 });
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { GrantError, parseGrant } from './grants.ts';
 
@@ -93,7 +93,23 @@ const syncDirectory = async (path: string): Promise<void> => {
 };
 
 /**
- * Replaces the file by one with other keys, which only its owner can read. The new file has a fixed name until it is
+ * Gives the owner and the permissions of a file to the one that replaces it: a server that runs as another user than the
+ * command must be able to read it, or a revoked key would go on working. Throws KeysFileError when that is not permitted.
+ */
+const keepOwner = async (path: string, file: FileHandle): Promise<void> => {
+  const former = await stat(path).catch(() => undefined);
+  if (former === undefined) return;
+  const { uid, gid } = await file.stat();
+  try {
+    if (uid !== former.uid || gid !== former.gid) await file.chown(former.uid, former.gid);
+    await file.chmod(former.mode & 0o777);
+  } catch {
+    throw new KeysFileError(`${path} belongs to another user (uid ${former.uid}); run the command as that user`);
+  }
+};
+
+/**
+ * Replaces the file by one with other keys, and with the same owner and permissions; only its owner can read a new one. The new file has a fixed name until it is
  * complete, so that it also excludes a second command. Throws KeysFileError when one is running.
  */
 const changeKeys = async (
@@ -107,6 +123,7 @@ const changeKeys = async (
   });
   try {
     const keys = change(await readKeys(path));
+    await keepOwner(path, file);
     await file.writeFile(`${JSON.stringify({ keys }, null, 2)}\n`);
     await file.sync();
     await rename(draft, path);

@@ -11,6 +11,7 @@ import {
   type RestoredStorage,
 } from '../catalog/backup/catalog-backup.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
+import { createPrivateDirectory } from '../storage/private-files.ts';
 import { copyTable, restoreTable } from '../engine/maintenance/table-copy.ts';
 
 /** The data of a server. */
@@ -44,7 +45,7 @@ const isEmptyDirectory = async (directory: string): Promise<boolean> =>
 
 const requireEmpty = async (directory: string, name: string): Promise<void> => {
   if (!(await isEmptyDirectory(directory))) throw new BackupError(`${directory}: the directory ${name} must be empty`);
-  await mkdir(directory, { recursive: true });
+  await createPrivateDirectory(directory);
 };
 
 /**

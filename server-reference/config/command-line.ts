@@ -12,8 +12,9 @@ const DESCRIPTION = 'Serves columnar tables in namespaces over HTTP, using Lance
 const HELP_TAIL = `
 Every option can be given as a flag, as an environment variable and in the config file; the first of them that has it
 wins. The variable is TOUCHSTONE_SERVER_ with the name in capitals, such as TOUCHSTONE_SERVER_READ_TIMEOUT=60; lists are
-separated by commas. The field of the config file is the name of the flag, such as "read-timeout: 60".
-Without any credential, the server accepts every request and listens on loopback only.
+separated by commas, except secrets. The field of the config file is the name of the flag, such as "read-timeout: 60".
+Without any option for credentials, the server accepts every request and listens on loopback only; with one that is
+empty, it does not start.
 
 LANCE_MEM_POOL_SIZE limits the memory of all sorts and joins together, in bytes, and overrides the limit sort-percent
 (default: a quarter of the memory, at least 512 MiB). OTEL_EXPORTER_OTLP_ENDPOINT sends a trace of each request to a collector (OTLP over HTTP).

@@ -37,9 +37,10 @@ const configure = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}): 
   return served;
 };
 
-/** Samples of options that need URLs. */
-const URL_SAMPLES: Readonly<Record<string, readonly string[]>> = {
+/** Samples of options that need URLs, or files of a certain form. */
+const FORMED_SAMPLES: Readonly<Record<string, readonly string[]>> = {
   catalog: ['postgres://h/one', 'postgres://h/two'],
+  credentials: [file('token a'), file('token b')],
   storage: ['s3://bucket/one', 'gs://bucket/two'],
   'vend-role': ['arn:aws:iam::123456789012:role/one', 'arn:aws-cn:iam::123456789012:role/two'],
   'storage-endpoint': ['http://one.example', 'https://two.example:9000'],
@@ -51,7 +52,7 @@ const samplesOf = (name: OptionName): readonly (readonly [text: string, value: O
   // A path of a readable file suits every option that names one.
   if (name === 'cors-origin')
     return ['https://one.example', 'https://two.example'].map((origin) => [origin, [origin]] as const);
-  const texts = URL_SAMPLES[name] ?? [file(''), file('')];
+  const texts = FORMED_SAMPLES[name] ?? [file('token'), file('token')];
   switch (kind) {
     case 'integer':
     case 'number':
@@ -83,6 +84,7 @@ const flagOf = (name: OptionName, text: string): readonly string[] =>
 const contextOf = (name: OptionName): readonly string[] => {
   if (name === 'host') return ['--insecure'];
   if (name === 'tls-cert') return ['--tls-key', 'key.pem'];
+  if (name === 'grants-file') return ['--keys-file', 'keys.json'];
   if (name === 'vend-role') return ['--vend-credentials', '--storage', 's3://bucket'];
   if (name === 'oidc-issuer') return ['--oidc-audience', 'tables', '--oidc-jwks', 'keys.json'];
   if (name === 'oidc-audience') return ['--oidc-issuer', 'https://id.example'];
@@ -118,8 +120,9 @@ describe('every option', () => {
     }
   });
 
-  test('counts as not given when its variable is empty', async () => {
-    const empty = Object.fromEntries(OPTION_NAMES.map((name) => [variableOf(name), '']));
+  test('counts as not given when its variable is empty, unless it protects the server', async () => {
+    const names = OPTION_NAMES.filter((name) => optionOf(name).protects !== true);
+    const empty = Object.fromEntries(names.map((name) => [variableOf(name), '']));
     expect((await configure([], empty)).values).toEqual((await configure([])).values);
   });
 });
@@ -127,9 +130,18 @@ describe('every option', () => {
 test.each([
   ['former variables', [], { TOUCHSTONE_SERVER_TOKENS: 'a, b', TOUCHSTONE_SERVER_API_KEYS: 'k' }, ['a', 'b'], ['k']],
   ['repeated flags', ['--token', 'a', '--token', 'b', '--api-key', 'k'], {}, ['a', 'b'], ['k']],
-  ['credentials files', ['--credentials', file('# x\ntoken a\napi-key k # y\n\n')], {}, ['a'], ['k']],
+  ['credentials files', ['--credentials', file('# x\ntoken a\n  # y\napi-key k\n\n')], {}, ['a'], ['k']],
   ['a token file', ['--token-file', file('a\n# x\nb\n')], {}, ['a', 'b'], []],
   ['an API key file', ['--api-key-file', file('k')], {}, [], ['k']],
+  ['a file, with # as a part of a secret', ['--token-file', file('\uFEFFa#b\r\nc#\r\n')], {}, ['a#b', 'c#'], []],
+  ['a credentials file, with # as a part', ['--credentials', file('token a#b\napi-key #k')], {}, ['a#b'], ['#k']],
+  [
+    'a flag and a field, with a comma as a part',
+    ['--token', 'a,b', '--config', file('api-key: k,l')],
+    {},
+    ['a,b'],
+    ['k,l'],
+  ],
   [
     'several files and a flag',
     ['--token', 'a', '--token-file', file('b'), '--credentials', file('token c')],
@@ -154,6 +166,87 @@ test.each([
   ['nothing, if it is a loopback address', ['--host', '::1']],
 ])('accepts an address with %s', async (_name, argv) => {
   expect((await configure(argv)).values.host).toBe(argv[1]);
+});
+
+/** An option that protects the server, with a value that is empty, as a flag, a variable or a field. */
+const EMPTY_PROTECTION: readonly (readonly [
+  title: string,
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  named: string,
+])[] = OPTION_NAMES.filter((name) => optionOf(name).protects === true).flatMap((name) => {
+  const { kind, formerVariable } = optionOf(name);
+  const variables = [variableOf(name), ...(formerVariable === undefined ? [] : [formerVariable])];
+  const texts = kind === 'strings' ? ['', ' ', ',', ' , '] : ['', ' \t'];
+  const fields = [...(kind === 'strings' ? ['[]', '[""]', '[" "]'] : []), '', '""', '" "', 'null'];
+  return [
+    ...variables.flatMap((variable) =>
+      texts.map((text) => [`${variable}=${JSON.stringify(text)}`, [], { [variable]: text }, variable] as const),
+    ),
+    ...['', ' '].map((text) => [`--${name} ${JSON.stringify(text)}`, [`--${name}`, text], {}, `--${name}`] as const),
+    ...fields.map((text) => {
+      const path = file(`${name}: ${text}`);
+      return [`${name}: ${text}`, ['--config', path], {}, `${path}: ${name}`] as const;
+    }),
+  ];
+});
+
+test.each(EMPTY_PROTECTION)('does not start with %s', async (_title, argv, env, named) => {
+  // Other credentials change nothing: one that is configured and missing is a mistake.
+  for (const more of [[], ['--token', 'a']]) {
+    const error: unknown = await run([...argv, ...more], env).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(OptionsError);
+    expect((error as OptionsError).message).toContain(named);
+  }
+});
+
+describe('does not start with a credentials file that has none:', () => {
+  const contents = ['', ' \n\t\n', '# only\n  # comments', '#secret', '\uFEFF'];
+  const options = ['token-file', 'api-key-file', 'credentials'] as const;
+  test.each(options.flatMap((name) => contents.map((text) => [name, text] as const)))('%s %j', async (name, text) => {
+    const path = file(text);
+    const sources = [
+      run([`--${name}`, path]).then(String, String),
+      run([], { [variableOf(name)]: path }).then(String, String),
+      run(['--config', file(`${name}: ${path}`), '--token', 'a']).then(String, String),
+    ];
+    const [flag, variable, field] = await Promise.all(sources);
+    expect(flag).toContain(`OptionsError: --${name}: ${path}`);
+    expect(variable).toContain(`OptionsError: ${variableOf(name)}: ${path}`);
+    expect(field).toContain(`: ${name}: ${path}`);
+  });
+});
+
+test.each([
+  [
+    'a variable with a comma',
+    [],
+    { TOUCHSTONE_SERVER_TOKEN: 'hush-1,hush-2' },
+    /^TOUCHSTONE_SERVER_TOKEN .*TOKEN_FILE/,
+  ],
+  ['a comment behind a secret', ['--token-file', file('a\nhush # x')], {}, /^--token-file: .*:2/],
+  ['a comment behind a credential', ['--credentials', file('token hush # x')], {}, /^--credentials: .*:1/],
+  ['an empty item of a list', [], { TOUCHSTONE_SERVER_TOKENS: 'hush,,hush' }, /^TOUCHSTONE_SERVER_TOKENS /],
+  ['grants without principals', ['--grants-file', 'g.yaml'], {}, /^--grants-file: g.yaml .*keys-file/],
+  [
+    'grants for tokens',
+    [],
+    { TOUCHSTONE_SERVER_GRANTS_FILE: 'g', TOUCHSTONE_SERVER_TOKEN: 'a' },
+    /^TOUCHSTONE_SERVER_GRANTS_FILE: g /,
+  ],
+  ['an empty config file', ['--config', file('')], {}, /has no option/],
+  ['a config file with comments only', ['--config', file('# token: a')], {}, /has no option/],
+  ['an empty name of a config file', [], { TOUCHSTONE_SERVER_CONFIG: '' }, /^TOUCHSTONE_SERVER_CONFIG /],
+])('does not start with %s, and quotes no secret', async (_title, argv, env, message) => {
+  const error: unknown = await run(argv, env).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(OptionsError);
+  expect((error as OptionsError).message).toMatch(message);
+  expect((error as OptionsError).message).not.toMatch(/hush/);
+});
+
+test('starts closed with a keys file that does not exist yet', async () => {
+  const { values } = await configure(['--keys-file', join(dir, 'later.json')]);
+  expect(values['keys-file']).toBe(join(dir, 'later.json'));
 });
 
 describe('rejects', () => {

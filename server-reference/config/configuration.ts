@@ -7,14 +7,14 @@ import {
   OPTION_NAMES,
   OptionsError,
   optionOf,
-  variableOf,
   type OptionName,
   type OptionValue,
   type OptionValues,
 } from '../options.ts';
 import { hasAccessOptions, providerOf, providerProblem } from './access.ts';
-import { readCredentials, type CredentialLists } from './credentials.ts';
+import { readCredentials, type CredentialLists, type SourceOf } from './credentials.ts';
 import {
+  configFileOf,
   readConfigFile,
   readEnvironment,
   readFlags,
@@ -68,8 +68,15 @@ const storageProblem = (values: OptionValues): string | undefined => {
 };
 
 /** Returns what is wrong with the combination of valid options. */
-const combinationProblem = (values: OptionValues, { tokens, apiKeys }: CredentialLists): string | undefined => {
-  const { host, insecure, catalog } = values;
+const combinationProblem = (
+  values: OptionValues,
+  { tokens, apiKeys }: CredentialLists,
+  sourceOf: SourceOf,
+): string | undefined => {
+  const { host, insecure, catalog, 'grants-file': grants } = values;
+  // Without them, no request has a principal that the file could name.
+  if (grants !== undefined && !hasAccessOptions(values))
+    return `${sourceOf('grants-file')}: ${grants} has no effect, because tokens and API keys without a keys file permit everything; set keys-file or oidc-issuer too, or start without this option`;
   if (catalog !== undefined && !/^postgres(ql)?:\/\//.test(catalog)) return 'catalog must be a postgres:// URL';
   const storage = storageProblem(values);
   if (storage !== undefined) return storage;
@@ -109,7 +116,7 @@ const firstGiven = (sources: readonly SourceValues[], name: OptionName): GivenVa
 export const readConfiguration = (
   flags: GivenFlags,
   env: NodeJS.ProcessEnv,
-  configFile: string | undefined = env[variableOf('config')] || undefined,
+  configFile: string | undefined = configFileOf(env),
 ): Configuration => {
   const file = configFile === undefined ? [] : [readConfigFile(configFile)];
   const given = [readFlags(flags), readEnvironment(env), ...file];
@@ -119,10 +126,11 @@ export const readConfiguration = (
   const values = Object.fromEntries(
     found.map(([name, one]) => [name, one?.value ?? defaultOf(name)]),
   ) as unknown as OptionValues;
-  const credentials = readCredentials(values);
-  const problem = combinationProblem(values, credentials);
+  const sources = new Map(found.map(([name, one]) => [name, one?.source ?? 'default']));
+  const sourceOf: SourceOf = (name) => sources.get(name) ?? name;
+  const credentials = readCredentials(values, sourceOf);
+  const problem = combinationProblem(values, credentials, sourceOf);
   if (problem !== undefined) throw new OptionsError(problem);
   const limits = readLimits(values.limit);
-  const sources = new Map(found.map(([name, one]) => [name, one?.source ?? 'default']));
   return { values, credentials, provider: providerOf(values), limits, tls: tlsFilesOf(values), sources };
 };

@@ -1,4 +1,4 @@
-import { OptionsError, type OptionValues } from '../options.ts';
+import { OptionsError, type OptionName, type OptionValues } from '../options.ts';
 import { readOptionFile } from './sources.ts';
 
 export interface CredentialLists {
@@ -6,33 +6,62 @@ export interface CredentialLists {
   readonly apiKeys: readonly string[];
 }
 
-/** Returns the lines of a file without comments and empty lines, each with its number. */
-const linesOf = (text: string): readonly (readonly [line: string, number: number])[] =>
-  text
+/** Returns where the value of an option is from. */
+export type SourceOf = (name: OptionName) => string;
+
+/** Options that name a file with secrets, one a line. */
+type FileOption = 'token-file' | 'api-key-file' | 'credentials';
+
+/** A line of a file, and the option, the file and the number of the line for messages. */
+type FileLine = readonly [line: string, place: string];
+
+/**
+ * Returns the lines of a file without comments and empty lines. A `#` within a line is part of the secret. Throws
+ * OptionsError when nothing is left, since the server would be open.
+ */
+const readLines = (option: FileOption, values: OptionValues, sourceOf: SourceOf): readonly FileLine[] => {
+  const path = values[option];
+  if (path === undefined) return [];
+  const source = sourceOf(option);
+  const lines = readOptionFile(path, source)
     .split('\n')
-    .map((line, at) => [line.replace(/#.*/, '').trim(), at + 1] as const)
-    .filter(([line]) => line !== '');
+    .map((line, at): FileLine => [line.trim(), `${source}: ${path}:${at + 1}`])
+    .filter(([line]) => line !== '' && !line.startsWith('#'));
+  if (lines.length === 0)
+    throw new OptionsError(
+      `${source}: ${path} has no credential (a line that starts with # is a comment): write one into it, or start without this option`,
+    );
+  return lines;
+};
 
-const readList = (option: string, path: string | undefined): readonly string[] =>
-  path === undefined ? [] : linesOf(readOptionFile(path, option)).map(([line]) => line);
+/** Returns the secrets of lines. Throws OptionsError for one that no client could send. */
+const secretsOf = (lines: readonly FileLine[]): readonly string[] => {
+  const wrong = lines.find(([secret]) => /\s/.test(secret));
+  if (wrong !== undefined) throw new OptionsError(`${wrong[1]}: a token or API key must not contain white space`);
+  return lines.map(([secret]) => secret);
+};
 
-const readKinds = (path: string | undefined): CredentialLists => {
+const readKinds = (lines: readonly FileLine[]): CredentialLists => {
   const found = { tokens: [] as string[], apiKeys: [] as string[] };
-  for (const [line, number] of path === undefined ? [] : linesOf(readOptionFile(path, '--credentials'))) {
+  for (const [line, place] of lines) {
     const [, kind, value] = /^(token|api-key)\s+(\S+)$/.exec(line) ?? [];
     if (kind === undefined || value === undefined)
-      throw new OptionsError(`--credentials: ${path}:${number} must be "token T" or "api-key K"`);
+      throw new OptionsError(`${place} must be "token T" or "api-key K"; a comment needs a line of its own`);
     (kind === 'token' ? found.tokens : found.apiKeys).push(value);
   }
   return found;
 };
 
 /** Returns the credentials of all options together. Throws OptionsError, which never contains one. */
-export const readCredentials = (values: OptionValues): CredentialLists => {
-  const file = readKinds(values.credentials);
-  const tokens = [...values.token, ...readList('--token-file', values['token-file']), ...file.tokens];
-  const apiKeys = [...values['api-key'], ...readList('--api-key-file', values['api-key-file']), ...file.apiKeys];
-  if ([...tokens, ...apiKeys].some((secret) => /\s/.test(secret)))
-    throw new OptionsError('a token or API key must not contain white space');
-  return { tokens, apiKeys };
+export const readCredentials = (values: OptionValues, sourceOf: SourceOf): CredentialLists => {
+  const file = readKinds(readLines('credentials', values, sourceOf));
+  const read = (list: 'token' | 'api-key', option: FileOption): readonly string[] =>
+    secretsOf([
+      ...values[list].map((secret): FileLine => [secret, sourceOf(list)]),
+      ...readLines(option, values, sourceOf),
+    ]);
+  return {
+    tokens: [...read('token', 'token-file'), ...file.tokens],
+    apiKeys: [...read('api-key', 'api-key-file'), ...file.apiKeys],
+  };
 };

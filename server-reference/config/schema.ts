@@ -1,9 +1,14 @@
 import { OPTION_NAMES, optionOf, variableOf, type OptionDefinition } from '../options.ts';
 
-const typeOf = ({ kind, choices, range }: OptionDefinition): object => {
+const typeOf = ({ kind, choices, range, protects }: OptionDefinition): object => {
   switch (kind) {
     case 'strings':
-      return { type: ['array', 'string'], items: { type: 'string', minLength: 1 }, minLength: 1 };
+      return {
+        type: ['array', 'string'],
+        items: { type: 'string', minLength: 1 },
+        ...(protects === true && { minItems: 1 }),
+        minLength: 1,
+      };
     case 'string':
       return { type: 'string', ...(choices === undefined ? { minLength: 1 } : { enum: choices }) };
     case 'integer':

@@ -40,25 +40,42 @@ export const readFlags = (flags: GivenFlags): SourceValues =>
     }),
   );
 
-const splitList = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
+const EMPTY_VARIABLE: Parsed = { problem: 'is set, but empty: give it a value, or unset it' };
 
-/** Reads the environment variables. An empty variable counts as unset. */
+const splitList = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
+
+/** Reads the value of a variable. A comma in a secret would be ambiguous; the former variables are named as lists. */
+const parseVariable = (name: OptionName, variable: string, text: string): Parsed => {
+  const definition = optionOf(name);
+  const { kind, protects, isSecret, formerVariable } = definition;
+  if (protects === true && text.trim() === '') return EMPTY_VARIABLE;
+  if (isSecret === true && variable !== formerVariable && text.includes(','))
+    return {
+      problem: `has a comma, which may be a part of one secret or between two: write each into a line of a file, and set ${variableOf(`${name}-file`)} to its path`,
+    };
+  return parseText(definition, kind === 'strings' ? splitList(text) : text);
+};
+
+/** Reads the environment variables. An empty variable counts as unset, unless its option protects the server. */
 export const readEnvironment = (env: NodeJS.ProcessEnv): SourceValues =>
   collect(
     OPTION_NAMES.flatMap((name): readonly Entry[] => {
-      const definition = optionOf(name);
-      const names = [variableOf(name), ...(definition.formerVariable === undefined ? [] : [definition.formerVariable])];
-      const variable = names.find((one) => env[one]);
-      const text = variable === undefined ? undefined : env[variable];
-      if (variable === undefined || text === undefined) return [];
-      const given = definition.kind === 'strings' ? splitList(text) : text;
-      return [[name, variable, parseText(definition, given)]];
+      const { formerVariable, protects } = optionOf(name);
+      const names = [variableOf(name), ...(formerVariable === undefined ? [] : [formerVariable])];
+      const variable = names.find((one) => env[one] !== undefined && (protects === true || env[one] !== ''));
+      if (variable === undefined) return [];
+      return [[name, variable, parseVariable(name, variable, env[variable] ?? '')]];
     }),
   );
+
+/** Returns the path of the config file that the environment names. Throws OptionsError when the variable is empty. */
+export const configFileOf = (env: NodeJS.ProcessEnv): string | undefined => {
+  const variable = variableOf('config');
+  const path = env[variable];
+  if (path?.trim() === '')
+    throw new OptionsError(`${variable} is set, but empty: give it the path of a file, or unset it`);
+  return path;
+};
 
 const isOptionName = (name: string): name is OptionName => (OPTION_NAMES as readonly string[]).includes(name);
 
@@ -90,14 +107,17 @@ export const readOptionFile = (path: string, option: string): string => {
  * it cannot be read or parsed; unknown fields and wrong values are problems.
  */
 export const readConfigFile = (path: string): SourceValues => {
-  const parsed = parseYaml(path, readOptionFile(path, '--config'));
-  if (parsed === null) return { values: new Map(), problems: [] };
+  const parsed = parseYaml(path, readOptionFile(path, '--config')) ?? {};
   if (typeof parsed !== 'object' || Array.isArray(parsed))
     throw new OptionsError(`${path}: must be a map of options, such as "port: 8080"`);
   const fields = Object.entries(parsed).filter(([name]) => name !== '$schema') as readonly [string, unknown][];
   const unknown = fields
     .filter(([name]) => !isOptionName(name))
     .map(([name]) => `${path}: ${JSON.stringify(name)} is no option (options: ${OPTION_NAMES.join(', ')})`);
+  if (fields.length === 0)
+    throw new OptionsError(
+      `${path}: has no option; write one, such as "port: 8080", or start without this config file`,
+    );
   const known = fields.filter((field): field is [OptionName, unknown] => isOptionName(field[0]));
   return collect(
     known.map(([name, value]) => [name, `${path}: ${name}`, parseTyped(optionOf(name), value)]),

@@ -6,7 +6,7 @@ export type Parsed = { readonly value: OptionValue } | { readonly problem: strin
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false };
 
 /** Returns what an option accepts, such as `an integer from 0 to 65535`. */
-export const allowedValues = ({ kind, choices, range }: OptionDefinition): string => {
+export const allowedValues = ({ kind, choices, range, protects }: OptionDefinition): string => {
   const within = range === undefined ? '' : ` from ${range[0]} to ${range[1]}`;
   switch (kind) {
     case 'integer':
@@ -16,7 +16,7 @@ export const allowedValues = ({ kind, choices, range }: OptionDefinition): strin
     case 'boolean':
       return 'true or false';
     case 'strings':
-      return 'a list of texts that are not empty';
+      return `a list of${protects === true ? ' one or more' : ''} texts that are not empty`;
     case 'string':
       return choices === undefined ? 'a text that is not empty' : `one of ${choices.join(', ')}`;
   }
@@ -38,7 +38,9 @@ const typedValue = (definition: OptionDefinition, given: unknown): OptionValue |
     case 'boolean':
       return typeof given === 'boolean' ? given : undefined;
     case 'strings':
-      return Array.isArray(given) && given.every(isText) ? given : undefined;
+      return Array.isArray(given) && given.every(isText) && (given.length > 0 || definition.protects !== true)
+        ? given
+        : undefined;
     case 'string':
       return isText(given) && definition.choices?.includes(given) !== false ? given : undefined;
   }

@@ -17,10 +17,10 @@ export interface Credentials {
   readonly verifyToken?: ((token: string) => Promise<TokenSubject | undefined>) | undefined;
 }
 
-/** The `identity` field of a JSON body. */
+/** The `identity` field of a JSON body, which is not validated before the request is authenticated. */
 export interface Identity {
-  readonly api_key?: string | null;
-  readonly auth_token?: string | null;
+  readonly api_key?: unknown;
+  readonly auth_token?: unknown;
 }
 
 /** Returns whether a server with these credentials accepts requests without any. */
@@ -52,6 +52,12 @@ const readBearerToken = (headers: IncomingHttpHeaders): string | undefined => {
   if (header === undefined) return undefined;
   const match = /^Bearer +(\S+) *$/i.exec(header);
   return match?.[1] ?? '';
+};
+
+/** Returns a credential of a body: undefined when it is absent, the empty text, which is never valid, for another type. */
+const readIdentityText = (value: unknown): string | undefined => {
+  if (value === undefined || value === null || value === '') return undefined;
+  return typeof value === 'string' ? value : '';
 };
 
 /** Who sent a request, and what it may do. Contains no secret. */
@@ -143,7 +149,7 @@ export const createAuthenticator = (credentials: Credentials): Authenticator => 
     },
     checkIdentity: (identity) =>
       then(
-        check(identity?.auth_token || undefined, identity?.api_key || undefined),
+        check(readIdentityText(identity?.auth_token), readIdentityText(identity?.api_key)),
         (decision) => decision ?? missing(),
       ),
   };

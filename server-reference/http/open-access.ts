@@ -1,4 +1,5 @@
 import { AccessFiles, type AccessFilePaths } from '../access/access-files.ts';
+import type { OnReload } from '../access/reloaded-file.ts';
 import { createTokenVerifier, type TokenSettings } from '../access/json-web-tokens.ts';
 import type { Credentials } from './authenticator.ts';
 
@@ -9,8 +10,8 @@ export interface AccessSettings {
   readonly apiKeys: readonly string[];
   /** Files with keys and grants, which are loaded again when they change. */
   readonly accessFiles?: AccessFilePaths | undefined;
-  /** Called when these files were loaded again, with the error if that failed. */
-  readonly onAccessReload?: (error?: unknown) => void;
+  /** Called when one of these files was loaded again, or could not be used at the start, with the error if so. */
+  readonly onAccessReload?: OnReload;
   /** The OpenID provider whose tokens are accepted. */
   readonly provider?: TokenSettings | undefined;
 }
@@ -22,8 +23,13 @@ export const openAccess = async ({
   accessFiles = {},
   onAccessReload = () => undefined,
   provider,
-}: AccessSettings): Promise<{ readonly credentials: Credentials; readonly close: () => void }> => {
+}: AccessSettings): Promise<{
+  readonly credentials: Credentials;
+  readonly files: AccessFiles;
+  readonly close: () => void;
+}> => {
   const files = await AccessFiles.open(accessFiles);
+  for (const error of Object.values(files.problems)) if (error !== undefined) onAccessReload(error.path, error);
   const verifyToken = provider && createTokenVerifier(provider);
-  return { credentials: { tokens, apiKeys, files, verifyToken }, close: files.watch(onAccessReload) };
+  return { credentials: { tokens, apiKeys, files, verifyToken }, files, close: files.watch(onAccessReload) };
 };

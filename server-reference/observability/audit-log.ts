@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ChangeRecord } from '../http/change-record.ts';
+import { privateMode } from '../storage/private-files.ts';
 
 /** An audit log in a file. */
 export interface AuditLog {
@@ -27,7 +28,11 @@ interface OpenFile {
 
 const openFile = async (path: string, sync: boolean): Promise<OpenFile> => {
   const file = await open(path, 'a', 0o600);
-  const isSynced = sync && (await file.stat()).isFile();
+  const found = await file.stat();
+  const isSynced = sync && found.isFile();
+  // A file of another owner stays as it is.
+  if (found.isFile() && privateMode(found.mode) !== found.mode)
+    await file.chmod(privateMode(found.mode) & 0o777).catch(() => undefined);
   if (!isSynced) return { file, isSynced };
   // A new file survives a power loss only if its name does.
   const directory = await open(dirname(path), constants.O_RDONLY);

@@ -7,10 +7,14 @@ export type CheckResult = { readonly status: 'ok' } | { readonly status: 'failed
 export interface ReadinessReport {
   readonly status: 'ready' | 'unavailable';
   readonly checks: Readonly<Record<string, CheckResult>>;
+  /** The files of keys and grants, if there are any. The former content of a failed one is in use, so it decides nothing. */
+  readonly files?: Readonly<Record<string, CheckResult>>;
 }
 
 export interface ReadinessOptions {
   readonly checks: Readonly<Record<string, ReadinessCheck>>;
+  /** Returns why files cannot be used, by their names; undefined for one that can. */
+  readonly fileProblems?: () => Readonly<Record<string, { readonly reason: string } | undefined>>;
   /** Milliseconds after which a check counts as failed. */
   readonly timeoutMs: number;
   /** Called when the status has changed; at the start it is `ready`. `errors` has what the failed checks threw. */
@@ -34,6 +38,16 @@ const reasonOf = (error: unknown): string => {
   if (error instanceof NoResponse) return error.message;
   const code = (error as { readonly code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : 'failed';
+};
+
+const filesOf = (
+  problems: Readonly<Record<string, { readonly reason: string } | undefined>>,
+): Pick<ReadinessReport, 'files'> => {
+  const files = Object.entries(problems).map(([name, problem]): [string, CheckResult] => [
+    name,
+    problem === undefined ? { status: 'ok' } : { status: 'failed', reason: problem.reason },
+  ]);
+  return files.length === 0 ? {} : { files: Object.fromEntries(files) };
 };
 
 /** Finds out whether the parts of the server respond. */
@@ -71,6 +85,7 @@ export class Readiness {
     const report: ReadinessReport = {
       status: errors.length === 0 ? 'ready' : 'unavailable',
       checks: Object.fromEntries(results),
+      ...filesOf(this.#options.fileProblems?.() ?? {}),
     };
     if (report.status !== this.#status) this.#options.onChange?.(report, errors);
     this.#status = report.status;
