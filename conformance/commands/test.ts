@@ -6,6 +6,7 @@ import { progress } from '../report/progress.ts';
 import { showHead, showReport } from '../report/terminal.ts';
 import { requireWritable, writeReports } from '../report/write.ts';
 import type { BaselineUpdate } from '../runner/baseline.ts';
+import { pruneCommandLine } from '../runner/target/prune-command.ts';
 import { touchstoneVersion } from '../version.ts';
 import { waitForTarget } from '../wait.ts';
 import { configOf } from './config-of.ts';
@@ -44,7 +45,7 @@ export const testCommand: RunCommand = async ({ options: { list: listOnly, basel
   if (typeof session === 'number') return session;
   const { report, baselineUpdate } = session;
   const paths = await writeReports(report, config.reportDir, config);
-  showReport(report, screen, paths);
+  showReport(report, screen, paths, pruneCommandLine(config));
   if (baselineUpdate !== undefined) print(baselineUpdateText(config.baseline ?? '', baselineUpdate));
   if (env['GITHUB_ACTIONS'] === 'true') print(annotations(report));
   return report.verdict.exitCode;
