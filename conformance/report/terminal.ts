@@ -151,12 +151,7 @@ const detailedRules = (rules: readonly RuleReport[]): readonly RuleReport[] => {
  * Writes the report to a terminal: the failed rules with transcripts if they are few, then the causes, then the facts of
  * the run, then the verdict. `paths` are the written files; `pruneCommand` removes leftovers without a report.json.
  */
-export const showReport = (
-  report: Report,
-  screen: Screen,
-  paths: readonly string[],
-  pruneCommand?: string,
-): void => {
+export const showReport = (report: Report, screen: Screen, paths: readonly string[], pruneCommand?: string): void => {
   const paint = painter(screen.colours);
   const { counts, verdict, rules, operations } = report;
   for (const rule of detailedRules(rules)) screen.write(ruleBlock(rule, paint));

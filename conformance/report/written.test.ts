@@ -117,7 +117,9 @@ test.each([
 ] as const)('keeps the files of an earlier report when no rule was tested: it %s', async (_title, untested) => {
   await writeReports(reportOf(ruleResult('DropTable/twice', 'pass')), dir);
   const contents = async (): Promise<readonly string[]> =>
-    Promise.all(['report.json', 'report.html', 'junit.xml', 'summary.md'].map((name) => readFile(join(dir, name), 'utf8')));
+    Promise.all(
+      ['report.json', 'report.html', 'junit.xml', 'summary.md'].map((name) => readFile(join(dir, name), 'utf8')),
+    );
   const before = await contents();
   expect(await writeReports(reportOf(untested), dir, { formats: ['json'] })).toEqual([]);
   expect(await contents()).toEqual(before);
