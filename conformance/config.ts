@@ -54,7 +54,7 @@ export interface Config {
   readonly ca: string | undefined;
   /** Accept every certificate of the target. */
   readonly insecure: boolean;
-  /** How long to wait for the first response, in milliseconds; undefined = do not wait. */
+  /** How long to wait for the first response, in milliseconds; undefined = 60 s while the target responds with 503. */
   readonly waitMs: number | undefined;
   /** Path of the baseline file, which lists known failures. */
   readonly baseline: string | undefined;

@@ -42,7 +42,12 @@ export interface ConformanceOptions {
   readonly keep?: boolean;
   /** Time limit of one case of a rule, in seconds. Default: 30. */
   readonly timeout?: number;
-  /** Time limit of the run in seconds, without its clean-up. Default: no limit. */
+  /**
+   * Seconds to wait for a target that does not respond yet, or with 502, 503 or 504; 0 never waits. Default: 60 for a target
+   * that responds with 503, otherwise 0.
+   */
+  readonly wait?: number;
+  /** Time limit of the run in seconds; its clean-up takes at most a tenth of it or 10 s more. Default: no limit. */
   readonly maxTime?: number;
   /** Number of failed rules after which no further one is tested. Default: no limit. */
   readonly maxFailures?: number;

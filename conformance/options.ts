@@ -95,7 +95,7 @@ export const CONFIG_OPTIONS = {
     kind: 'number',
     value: 'SECONDS',
     range: [1, 604_800],
-    text: 'time limit of the run, without its clean-up; rules that were not tested are reported as such',
+    text: 'time limit of the run; rules that were not tested are reported as such; the clean-up after it takes at most a tenth of it or 10 s',
     default: 'no limit',
   },
   maxFailures: {
@@ -127,9 +127,9 @@ export const CONFIG_OPTIONS = {
   wait: {
     kind: 'number',
     value: 'SECONDS',
-    range: [1, 3600],
-    text: 'wait up to this long for the first response of the server',
-    default: 'do not wait',
+    range: [0, 3600],
+    text: 'wait up to this long for a server that does not respond yet, or with 502, 503 or 504; 0 never waits',
+    default: '60 for a server that responds with 503, otherwise 0',
   },
   readOnly: {
     kind: 'boolean',

@@ -5,9 +5,8 @@ import { startEmbedded } from './embedded.ts';
 import { Home } from './context/target/home.ts';
 import type { Connection } from './context/target/target.ts';
 import { redactor } from './context/target/transcript.ts';
-import { openWire, type Wire } from './context/target/wire.ts';
+import type { Wire } from './context/target/wire.ts';
 import { families } from './families/catalogue.ts';
-import { sentHeaders } from './headers.ts';
 import { makeReport, type Report } from './report/report.ts';
 import { catalogue } from './rules/registry.ts';
 import {
@@ -19,10 +18,11 @@ import {
   type Baseline,
   type BaselineUpdate,
 } from './runner/baseline.ts';
-import { RunLimits } from './runner/limits.ts';
-import { TargetUnreachableError, type Diagnosis } from './runner/preflight/diagnosis.ts';
+import { LEAST_CLEANUP_MS, RunLimits } from './runner/limits.ts';
+import { fatal, TargetUnreachableError, type Diagnosis } from './runner/preflight/diagnosis.ts';
 import { cleanUp, hasSeed, removeTestData } from './runner/target/cleanup.ts';
 import { connect, type Connected, type Credentials } from './runner/target/connect.ts';
+import { openLimitedWire } from './runner/target/limited-wire.ts';
 import { probeSupport } from './runner/target/probe.ts';
 import { findExisting, useExistingObjects } from './runner/target/read-only.ts';
 import { readRequirements } from './runner/requirements.ts';
@@ -30,11 +30,9 @@ import { settled, type RuleResult, type RunResult } from './runner/result.ts';
 import { preparePlace, type Place } from './runner/target/place.ts';
 import { runRules, type RunEvents } from './runner/scheduler.ts';
 import { selectRules, type SelectedRule } from './runner/selection.ts';
-import { withAbortSignal, withHeaders, withRateLimit, withoutWrites } from './runner/target/wire-limits.ts';
+import { withAbortSignal, withRunLimits } from './runner/target/wire-limits.ts';
 import { touchstoneVersion } from './version.ts';
-
-/** No check requests more; longer responses are cut off. */
-const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
+import { waitForTarget } from './wait.ts';
 
 /**
  * Time limit of a case in a run with a rate limit, where the time a case takes depends on the rate: longer than any case
@@ -57,18 +55,6 @@ export interface SessionResult extends RunResult {
   /** Hides the credentials of the run in a text that is shown. */
   readonly redact: (text: string) => string;
 }
-
-/** Most connections of a run: enough for 16 concurrent reads of one object (D-79) at any concurrency. */
-const connectionsFor = (concurrency: number): number => Math.max(32, concurrency * 4);
-
-/** Opens the wire of a run as configured: headers, proxy and certificates, rate, and reads only. */
-export const openLimitedWire = ({ timeoutMs, concurrency, rate, readOnly, headers, ...route }: Config): Wire => {
-  const connections = connectionsFor(concurrency);
-  const wire = openWire({ ...route, timeoutMs, maxResponseBytes: MAX_RESPONSE_BYTES, connections });
-  const sending = headers.length === 0 ? wire : withHeaders(wire, sentHeaders(headers));
-  const limited = rate === undefined ? sending : withRateLimit(sending, rate);
-  return readOnly ? withoutWrites(limited) : limited;
-};
 
 /** Returns where the run works. A run that creates nothing needs no namespaces, and the reference server is known. */
 const placeOf = async (connection: Connection, config: Config): Promise<Place> => {
@@ -101,9 +87,6 @@ const runAtLevels = async (
   return results.map((result) => found.get(result.rule.name) ?? result);
 };
 
-/** Time to remove the test data of an aborted run, and of one that reached its time limit. */
-const ABORTED_CLEANUP_MS = 10_000;
-
 const isLate = (signal: AbortSignal | undefined, limits: RunLimits): boolean =>
   signal?.aborted === true || limits.remainingMs === 0;
 
@@ -127,7 +110,8 @@ const testConnected = async (
   const whole: Connection = { ...connected, home: new Home(config.home) };
   // An earlier run with the same seed used the same names.
   const before = mustCleanUp ? await removeTestData(whole, hasSeed(seed), concurrency) : undefined;
-  const place = await placeOf(connected, config);
+  const nowhere: Place = { home: new Home(config.home), created: undefined };
+  const place = limits.reason === undefined ? await placeOf(connected, config) : nowhere;
   const connection: Connection = { ...connected, home: place.home };
   const { ledger } = connection;
   const all = { catalogue, families };
@@ -149,8 +133,11 @@ const testConnected = async (
   const rules = await runAtLevels(options, place);
   // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
   if (isLate(signal, limits)) ledger.recordResponse(true);
-  const last = isLate(signal, limits) ? withAbortSignal(wire, AbortSignal.timeout(ABORTED_CLEANUP_MS)) : wire;
-  const cleanup = before && (await cleanUp({ ...whole, wire: last }, config, before));
+  const cleanupMs = signal?.aborted === true ? LEAST_CLEANUP_MS : limits.cleanupMs;
+  const last = Number.isFinite(cleanupMs) ? withAbortSignal(wire, AbortSignal.timeout(cleanupMs)) : wire;
+  // A run that ended before it created anything has nothing to remove and cannot have changed anything.
+  const isUntouched = limits.reason !== undefined && ledger.createdObjects().length === 0;
+  const cleanup = before && !isUntouched ? await cleanUp({ ...whole, wire: last }, config, before) : undefined;
   const leftovers = cleanup?.leftovers ?? [];
   if (signal?.aborted === true) events.aborted?.(leftovers);
   return {
@@ -178,15 +165,28 @@ const untested = (
   diagnoses: [diagnosis],
 });
 
+/** Returns why a target was not tested whose first responses took the whole time of the run. */
+const outOfTime = (url: string, { maxTimeMs = 0 }: Config): Diagnosis =>
+  fatal(
+    'no-response',
+    `the run reached --max-time ${maxTimeMs / 1000} before ${url} had responded to the first requests; ` +
+      'check that the server is ready, or raise --max-time',
+  );
+
 const testTarget = async (url: string, credentials: Credentials, run: TargetRun): Promise<SessionResult> => {
   const startedAt = performance.now();
-  const { config, selection, signal } = run;
+  const { config, selection, events, signal, limits } = run;
   const { token, apiKey, secondToken } = credentials;
   const { headers, target } = config;
   const redact = redactor({ token, apiKey, secondToken, headers, ...(target === undefined && { baseUrl: url }) });
   const wire = openLimitedWire(config);
   try {
-    const connected = await connect(withAbortSignal(wire, signal), {
+    await waitForTarget(config, {
+      limitMs: limits.remainingMs,
+      waiting: (sentence) => events.waiting?.(sentence),
+      signal,
+    });
+    const connected = await connect(withRunLimits(withAbortSignal(wire, signal), limits), {
       ...config,
       url,
       token,
@@ -200,7 +200,8 @@ const testTarget = async (url: string, credentials: Credentials, run: TargetRun)
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof TargetUnreachableError)) throw error;
-    return { ...untested(error.diagnosis, selection), redact, durationMs: performance.now() - startedAt };
+    const diagnosis = limits.remainingMs === 0 ? outOfTime(url, config) : error.diagnosis;
+    return { ...untested(diagnosis, selection), redact, durationMs: performance.now() - startedAt };
   } finally {
     await wire.close();
   }

@@ -10,7 +10,7 @@ import { runSession } from '../session.ts';
 import { waitForTarget } from '../wait.ts';
 import { againstOf, configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
-import { print, screenOf } from './output.ts';
+import { print, screenOf, showWait } from './output.ts';
 
 /** Rules shown of each kind. */
 const MAX_SHOWN = 50;
@@ -62,8 +62,7 @@ export const compareCommand: RunCommand = async ({
   const config = configOf({ ...given, profile }, env);
   const second = { ...config, ...againstOf(against, config, env) };
   const directory = (name: string): string => join(config.reportDir, name);
-  await waitForTarget(config);
-  await waitForTarget(second);
+  for (const one of [config, second]) await waitForTarget(one, { waiting: showWait });
   const reports = [
     await testOne({ ...config, reportDir: directory('target') }, env),
     await testOne({ ...second, reportDir: directory('against') }, env),

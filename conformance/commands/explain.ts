@@ -1,36 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { levelOf, levels } from '#contract/levels';
 import { rules, type Rule } from '#contract/rules';
 import { ConfigError } from '../config.ts';
 import { nearest } from '../nearest.ts';
-import { packageFile } from '../package-file.ts';
 import { painter, wrapWords, type Painter } from '../report/screen.ts';
+import { readSources, type SourceText } from '../report/source-texts.ts';
 import { globMatcher } from '../runner/selection.ts';
 import type { RunCommand } from './definition.ts';
 import { print, screenOf } from './output.ts';
-
-/** The texts of the contract that its code does not contain. */
-interface ContractTexts {
-  readonly decisions: readonly { readonly id: string; readonly title: string; readonly body: string }[];
-  readonly document: readonly { readonly id: string; readonly says: string }[];
-  readonly public: { readonly sentences: readonly { readonly id: string; readonly says: string }[] };
-}
-
-/** A sentence or a decision that rules cite. */
-interface SourceText {
-  readonly id: string;
-  readonly text: string;
-  /** The decision in full, as Markdown. */
-  readonly body?: string;
-}
-
-/** Reads the texts of all sources from the contract. */
-const readSources = (): ReadonlyMap<string, SourceText> => {
-  const texts = JSON.parse(readFileSync(packageFile('spec/generated/rules.json'), 'utf8')) as ContractTexts;
-  const sentences = [...texts.document, ...texts.public.sentences].map(({ id, says }) => ({ id, text: says }));
-  const decisions = texts.decisions.map(({ id, title, body }) => ({ id, text: title, body }));
-  return new Map([...sentences, ...decisions].map((source) => [source.id, source]));
-};
 
 const NEAR_SHOWN = 3;
 

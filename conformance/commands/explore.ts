@@ -6,7 +6,7 @@ import { painter } from '../report/screen.ts';
 import { waitForTarget } from '../wait.ts';
 import { againstOf, configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
-import { hasColours, print } from './output.ts';
+import { hasColours, print, showWait } from './output.ts';
 
 const DEFAULT_SEQUENCES = '100';
 const MOST = 1_000_000;
@@ -20,7 +20,7 @@ export const exploreCommand: RunCommand = async ({ options, env }) => {
   if (path !== undefined && (given.seed === undefined || !PATH.test(path)))
     throw new ConfigError('--path must be a printed path such as 8:2,5,9, together with the --seed of that run');
   const config = configOf(given, env);
-  await waitForTarget(config);
+  await waitForTarget(config, { waiting: showWait });
   const second = against === undefined ? undefined : againstOf(against, config, env);
   const result = await explore(config, { sequences, path, against: second });
   print(explorationText(result, config.seed, painter(hasColours(process.stdout, env))));

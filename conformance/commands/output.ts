@@ -6,6 +6,9 @@ export const print = (text: string): 0 => {
   return 0;
 };
 
+/** Prints what a command waits for to standard error. */
+export const showWait = (sentence: string): void => void process.stderr.write(`touchstone: ${sentence}\n`);
+
 type Stream = Pick<NodeJS.WriteStream, 'isTTY' | 'columns'> & { write(text: string): unknown };
 
 /** Returns whether output to a stream has colours: FORCE_COLOR decides before NO_COLOR, and this before the terminal. */

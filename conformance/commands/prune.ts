@@ -3,10 +3,10 @@ import { Home } from '../context/target/home.ts';
 import { Ledger } from '../context/target/ledger.ts';
 import { Support } from '../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../context/target/target.ts';
-import { openLimitedWire } from '../session.ts';
 import { fatal, TargetUnreachableError } from '../runner/preflight/diagnosis.ts';
 import { isTestName, hasSeed, removeTestData } from '../runner/target/cleanup.ts';
 import { probeUnknownRoutes } from '../runner/target/handshake.ts';
+import { openLimitedWire } from '../runner/target/limited-wire.ts';
 import { describeItem, takeInventory, type InventoryItem } from '../runner/target/inventory.ts';
 import { Remover } from '../runner/target/removal.ts';
 import { readReport } from '../report/read.ts';
@@ -15,7 +15,7 @@ import { escapeControls } from '../report/screen.ts';
 import { waitForTarget } from '../wait.ts';
 import { configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
-import { print } from './output.ts';
+import { print, showWait } from './output.ts';
 
 /** Returns the flags with what they leave out from a report. */
 const withReport = <Given extends { readonly target?: string; readonly seed?: string; readonly database?: string[] }>(
@@ -67,7 +67,7 @@ export const pruneCommand: RunCommand = async ({ options: { dryRun = false, from
   const config = configOf(given, env);
   const { target, token, apiKey, databases, home } = config;
   if (target === undefined) throw new ConfigError('prune needs a --target, or a report with --from\nTry prune --help.');
-  await waitForTarget(config);
+  await waitForTarget(config, { waiting: showWait });
   const wire = openLimitedWire(config);
   try {
     const credentials = { ...(token && { token }), ...(apiKey && { apiKey }) };

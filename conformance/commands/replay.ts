@@ -10,10 +10,9 @@ import type { GivenOptions } from '../options.ts';
 import { TargetUnreachableError } from '../runner/preflight/diagnosis.ts';
 import { PROFILES } from '../runner/selection.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
-import { waitForTarget } from '../wait.ts';
 import { configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
-import { hasColours, print } from './output.ts';
+import { hasColours, print, showWait } from './output.ts';
 
 const bodyLines = (body: RecordedBody | undefined): readonly string[] => {
   if (body === undefined) return [];
@@ -97,8 +96,7 @@ const EXIT: Readonly<Partial<Record<RuleResult['status'], number>>> = {
 export const replayCommand: RunCommand = async ({ positionals: [name = ''], options, env }) => {
   const { from = 'conformance-report', case: only, ...given } = options;
   const config = configFromReport(readReport(from), name, given, env);
-  await waitForTarget(config);
-  const { rules: results, diagnoses } = await testServer(config);
+  const { rules: results, diagnoses } = await testServer(config, { waiting: showWait });
   const fatal = diagnoses?.find((diagnosis) => diagnosis.fatal);
   if (fatal !== undefined) throw new TargetUnreachableError(fatal);
   const result = results.find(({ rule }) => rule.name === name);

@@ -6,13 +6,13 @@ import { progress } from '../report/progress.ts';
 import { showHead, showReport } from '../report/terminal.ts';
 import { requireWritable, writeReports } from '../report/write.ts';
 import type { BaselineUpdate } from '../runner/baseline.ts';
+import { pruneCommandLine } from '../runner/target/prune-command.ts';
 import { touchstoneVersion } from '../version.ts';
-import { waitForTarget } from '../wait.ts';
 import { configOf } from './config-of.ts';
 import { abortOnSignal } from './interrupt.ts';
 import type { RunCommand } from './definition.ts';
 import { listText, selectedRules } from './list.ts';
-import { print, screenOf } from './output.ts';
+import { print, screenOf, showWait } from './output.ts';
 
 /** Returns the changes of a baseline file as text. */
 const baselineUpdateText = (path: string, { baseline, added, removed }: BaselineUpdate): string =>
@@ -27,7 +27,6 @@ const baselineUpdateText = (path: string, { baseline, added, removed }: Baseline
 export const testCommand: RunCommand = async ({ options: { list: listOnly, baselineWrite, ...given }, env }) => {
   const config = configOf(given, env);
   if (listOnly === true) return print(listText(selectedRules(config)));
-  await waitForTarget(config);
   const screen = screenOf(process.stdout, env);
   await requireWritable(config.reportDir).catch((error: unknown) => {
     throw new ConfigError(`--report ${config.reportDir}: ${error instanceof Error ? error.message : String(error)}`);
@@ -36,7 +35,7 @@ export const testCommand: RunCommand = async ({ options: { list: listOnly, basel
   const bar = progress(screenOf(process.stderr, env));
   const interrupt = abortOnSignal(config, process);
   const options = {
-    events: { ...bar, aborted: interrupt.aborted },
+    events: { ...bar, waiting: showWait, aborted: interrupt.aborted },
     signal: interrupt.signal,
     ...(baselineWrite !== undefined && { writeBaseline: baselineWrite }),
   };
@@ -44,7 +43,7 @@ export const testCommand: RunCommand = async ({ options: { list: listOnly, basel
   if (typeof session === 'number') return session;
   const { report, baselineUpdate } = session;
   const paths = await writeReports(report, config.reportDir, config);
-  showReport(report, screen, paths);
+  showReport(report, screen, paths, pruneCommandLine(config));
   if (baselineUpdate !== undefined) print(baselineUpdateText(config.baseline ?? '', baselineUpdate));
   if (env['GITHUB_ACTIONS'] === 'true') print(annotations(report));
   return report.verdict.exitCode;

@@ -1,5 +1,6 @@
 import { startEmbedded } from '../embedded.ts';
-import { openLimitedWire, selectionOf as rulesOf } from '../session.ts';
+import { selectionOf as rulesOf } from '../session.ts';
+import { openLimitedWire } from '../runner/target/limited-wire.ts';
 import type { Config } from '../config.ts';
 import { sentHeaders } from '../headers.ts';
 import { Ledger } from '../context/target/ledger.ts';

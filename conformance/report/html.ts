@@ -10,6 +10,7 @@ import { escapeHtml as escaped } from './html-escape.ts';
 import { packRules } from './pack.ts';
 import type { PackedOperation, PageData } from './page-data.ts';
 import type { Report } from './report.ts';
+import { readSources } from './source-texts.ts';
 
 const PAGE = packageFile('conformance/report/page/');
 /** In the order of the page, which has one style element and one script element. */
@@ -18,24 +19,13 @@ const SCRIPTS = ['transcripts.js', 'evidence.js', 'list.js', 'page.js'];
 
 const asset = (name: string): Promise<string> => readFile(new URL(name, PAGE), 'utf8');
 
-interface ContractTexts {
-  readonly document: readonly { readonly id: string; readonly says: string }[];
-  readonly decisions: readonly { readonly id: string; readonly title: string; readonly body: string }[];
-}
-
 /** Returns the text of each source that the rules cite, by its name: a sentence or a title, and the texts of decisions. */
-const sourceTexts = async ({ rules }: Report): Promise<Pick<PageData, 'sources' | 'decisions'>> => {
-  const text = await readFile(packageFile('spec/generated/rules.json'), 'utf8');
-  const { document, decisions } = JSON.parse(text) as ContractTexts;
-  const used = new Set(rules.flatMap(({ source }) => source));
-  const cited = decisions.filter(({ id }) => used.has(id));
-  const sentences = document.filter(({ id }) => used.has(id));
+const sourceTexts = ({ rules }: Report): Pick<PageData, 'sources' | 'decisions'> => {
+  const all = readSources();
+  const cited = [...new Set(rules.flatMap(({ source }) => source))].flatMap((id) => all.get(id) ?? []);
   return {
-    sources: Object.fromEntries([
-      ...sentences.map(({ id, says }) => [id, says] as const),
-      ...cited.map(({ id, title }) => [id, title] as const),
-    ]),
-    decisions: Object.fromEntries(cited.map(({ id, body }) => [id, body] as const)),
+    sources: Object.fromEntries(cited.map(({ id, text }) => [id, text])),
+    decisions: Object.fromEntries(cited.flatMap(({ id, body }) => (body === undefined ? [] : [[id, body]]))),
   };
 };
 
@@ -133,7 +123,7 @@ export const htmlPage = async (report: Report, contractFile: string, written = n
       return { ...one, method, path };
     }),
     rules,
-    ...(await sourceTexts(report)),
+    ...sourceTexts(report),
     contractFile,
     shellVariables: SHELL_VARIABLES,
   };

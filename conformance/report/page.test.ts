@@ -16,6 +16,8 @@ import {
   lowContrastTexts,
   unnamedControls,
 } from '../../.config/testing/browser.ts';
+import { htmlPage } from './html.ts';
+import type { PageData } from './page-data.ts';
 import { makeReport, type Report } from './report.ts';
 import { writeReports } from './write.ts';
 
@@ -106,6 +108,14 @@ test('the scripts of the page compile', () => {
   const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' });
   expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
 }, 240_000);
+
+test('the page has the text of every source that its rules cite', async () => {
+  const page = await htmlPage(report, 'contract/index.html');
+  const [, json = ''] = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(page) ?? [];
+  const { sources } = JSON.parse(json) as PageData;
+  const cited = new Set(rules.flatMap(({ source }) => source));
+  expect([...cited].filter((id) => (sources[id] ?? '') === '')).toEqual([]);
+});
 
 const executablePath = chromiumPath();
 

@@ -208,6 +208,16 @@ const withoutEvidence = ({ name, status, expected, got, blockedBy, reason, durat
   durationMs,
 });
 
+/** Statuses of rules that were tested: a request was sent for them, and its result is in the report. */
+const TESTED: readonly Status[] = ['pass', 'fail', 'known', 'harness-error'];
+
+/**
+ * Whether a run tested a rule. The report of a run that did not, for example because of a mistyped port, contains nothing
+ * that another command can use.
+ */
+export const testedAnything = ({ counts }: Pick<Report, 'counts'>): boolean =>
+  TESTED.some((status) => counts[status] > 0);
+
 /** Returns the report without the transcripts of other than failing cases, which make up most of its size. */
 export const failingOnly = (report: Report): Report => ({
   ...report,

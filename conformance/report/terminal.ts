@@ -112,6 +112,8 @@ const ruleBlock = (rule: RuleReport, paint: Painter): string => {
 const listed = (names: readonly string[]): readonly string[] =>
   names.map((name, at) => (at < names.length - 1 ? `${name},` : name));
 
+const NOT_WRITTEN = 'not written, because no rule was tested; an earlier report is kept';
+
 const BADGES = {
   conformant: 'CONFORMANT',
   'selection-holds': 'SELECTION PASSES',
@@ -147,9 +149,9 @@ const detailedRules = (rules: readonly RuleReport[]): readonly RuleReport[] => {
 
 /**
  * Writes the report to a terminal: the failed rules with transcripts if they are few, then the causes, then the facts of
- * the run, then the verdict.
+ * the run, then the verdict. `paths` are the written files; `pruneCommand` removes leftovers without a report.json.
  */
-export const showReport = (report: Report, screen: Screen, paths: readonly string[]): void => {
+export const showReport = (report: Report, screen: Screen, paths: readonly string[], pruneCommand?: string): void => {
   const paint = painter(screen.colours);
   const { counts, verdict, rules, operations } = report;
   for (const rule of detailedRules(rules)) screen.write(ruleBlock(rule, paint));
@@ -167,7 +169,8 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
     words(names.length > NAMES_SHOWN ? [...names.slice(0, NAMES_SHOWN), `… ${names.length} in all`] : names);
   const removalHint = (written: readonly string[]): readonly string[] => {
     const json = written.find((path) => path.endsWith(REPORT_FILES.json));
-    return json === undefined ? [] : [row('', `remove them with: touchstone prune --from ${json}`)];
+    const command = json === undefined ? pruneCommand : `touchstone prune --from ${json}`;
+    return command === undefined ? [] : [row('', `remove them with: ${command}`)];
   };
   const lines = [
     ...circumstances(report).flatMap(({ kind, text }) => {
@@ -185,7 +188,9 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
     row('contract', contractSizeText()),
     ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not affect the verdict`)] : []),
     row('took', `${report.requests} requests, ${(report.durationMs / 1000).toFixed(1)} s`),
-    ...paths.map((path, at) => row(at === 0 ? 'report' : '', path)),
+    ...(paths.length === 0
+      ? [row('report', wrapWords(NOT_WRITTEN.split(' '), 12, screen.columns))]
+      : paths.map((path, at) => row(at === 0 ? 'report' : '', path))),
   ];
   const colour = verdict.exitCode === 0 ? paint.green : verdict.outcome === 'incomplete' ? paint.yellow : paint.red;
   const badge = paint.bold(colour(paint.badge(` ${BADGES[verdict.outcome]} `)));

@@ -5,7 +5,7 @@ import { FORMATS, REPORT_FILES, type Format, type Transcripts } from './formats.
 import { htmlPage } from './html.ts';
 import { junitXml } from './junit.ts';
 import { summaryMarkdown } from './markdown.ts';
-import { failingOnly, type Report } from './report.ts';
+import { failingOnly, testedAnything, type Report } from './report.ts';
 
 /** The folder next to the HTML report with a copy of the reference. Its index finds the page of every anchor. */
 const CONTRACT_FOLDER = 'contract';
@@ -45,13 +45,15 @@ const texts: Readonly<Record<Format, (report: Report, transcripts: Transcripts) 
 
 /**
  * Writes a report in the given formats and returns the paths, in that order. Files of an earlier report, also in other
- * formats, are replaced or removed only when all new ones are complete.
+ * formats, are replaced or removed only when all new ones are complete. Writes nothing for a run that tested no rule, so
+ * that `replay` and `diff` keep the report of the last run that did.
  */
 export const writeReports = async (
   report: Report,
   dir: string,
   { formats = FORMATS, transcripts = 'failing' }: ReportOptions = {},
 ): Promise<readonly string[]> => {
+  if (!testedAnything(report)) return [];
   const temporary = (name: string): string => join(dir, `.${name}.${process.pid}.tmp`);
   const names = formats.map((format) => REPORT_FILES[format]);
   try {

@@ -104,10 +104,25 @@ test('writes every format unless some are chosen, and removes the reports of an 
   expect((await readdir(dir)).sort()).toEqual(['contract', 'junit.xml', 'report.html', 'report.json', 'summary.md']);
   await writeFile(join(dir, 'unrelated.txt'), '');
   expect(await readdir(join(dir, 'contract'))).toContain('index.html');
-  await writeReports(reportOf(), dir, resolveConfig({ format: ['junit'] }, {}, env));
+  const later = reportOf(ruleResult('DropTable/twice', 'fail'));
+  await writeReports(later, dir, resolveConfig({ format: ['junit'] }, {}, env));
   expect((await readdir(dir)).sort()).toEqual(['junit.xml', 'unrelated.txt']);
   expect(() => resolveConfig({ format: ['pdf'] }, {}, env)).toThrow('pdf');
   expect(() => resolveConfig({ transcripts: 'some' }, {}, env)).toThrow('some');
+});
+
+test.each([
+  ['was blocked', ruleResult('DropTable/twice', 'blocked')],
+  ['does not apply', ruleResult('DropTable/twice', 'not-applicable')],
+] as const)('keeps the files of an earlier report when no rule was tested: it %s', async (_title, untested) => {
+  await writeReports(reportOf(ruleResult('DropTable/twice', 'pass')), dir);
+  const contents = async (): Promise<readonly string[]> =>
+    Promise.all(
+      ['report.json', 'report.html', 'junit.xml', 'summary.md'].map((name) => readFile(join(dir, name), 'utf8')),
+    );
+  const before = await contents();
+  expect(await writeReports(reportOf(untested), dir, { formats: ['json'] })).toEqual([]);
+  expect(await contents()).toEqual(before);
 });
 
 test('keeps the files of an earlier report when a new one cannot be written', async () => {
@@ -115,7 +130,7 @@ test('keeps the files of an earlier report when a new one cannot be written', as
   await writeReports(earlier, dir);
   const before = await readFile(join(dir, 'report.json'), 'utf8');
   const broken = {
-    ...reportOf(),
+    ...earlier,
     get operations(): never {
       throw new Error('broken');
     },

@@ -1,5 +1,6 @@
 import type { Rule } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
+import { causesOf } from '../causes/causes.ts';
 import { unwritten, type Check, type Subject } from '../context/check.ts';
 import * as assert from '../context/expect.ts';
 import type { Family } from '../context/family.ts';
@@ -300,6 +301,31 @@ test('stops sending requests to a target that no longer responds', async () => {
     ...Array.from({ length: connection.ledger.requests }, () => 'fail'),
     ...Array.from({ length: ids.length - connection.ledger.requests }, () => 'blocked'),
   ]);
+});
+
+describe('a target that responds with 503', () => {
+  const ids = Array.from({ length: 200 }, (_, at) => `r${at}`);
+  const asks: Check = async ({ target }) =>
+    assert.status(await target.call('DropNamespace', { id: ['a'], body: {} }), 200);
+  const results = async (reply: (path: string, at: number) => Reply) => {
+    let sent = 0;
+    const connection = connectTo(wireTo(({ path }) => reply(path, (sent += 1))));
+    const checks = own(Object.fromEntries(ids.map((id) => [id, asks])));
+    const found = await runRules({ ...runnerOptions(rulesOf(...ids), { connection, checks }), unavailableMs: 0 });
+    return { found, sent };
+  };
+
+  test('to every request from some time on is one cause, and gets no further request', async () => {
+    const { found, sent } = await results((_path, at) => (at <= 100 ? ok : rejection(503, 17)));
+    const statuses = new Set(found.map(({ status }) => status));
+    expect([statuses, sent < 120]).toEqual([new Set(['pass', 'blocked']), true]);
+    expect(causesOf(found)).toHaveLength(1);
+  });
+
+  test('to one operation fails the rules of that operation', async () => {
+    const { found } = await results((path) => (path.endsWith('/drop') ? rejection(503, 17) : ok));
+    expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['fail']));
+  });
 });
 
 describe('probing an operation that responds with', () => {

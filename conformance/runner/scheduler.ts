@@ -10,6 +10,8 @@ import type { SelectedRule } from './selection.ts';
 
 /** Callbacks for the progress of a run. */
 export interface RunEvents {
+  /** The target is not ready, and the run waits; called once. */
+  waiting?(sentence: string): void;
   /** The target responds; `rules` is the number of rules to test, and `waiting` returns what the run waits for longest. */
   start?(rules: number, waiting: () => Wait | undefined): void;
   /** A rule was tested. */

@@ -203,6 +203,13 @@ describe('the action on a server in another language', () => {
     expect(run.summary).toContain('ECONNREFUSED');
   });
 
+  test('does not take an earlier report for that of a run that tested nothing', async () => {
+    const run = await runAction({ target: 'http://127.0.0.1:9' });
+    expect(run).toMatchObject({ code: 2, output: 'outcome=not-judged\n' });
+    expect(run.summary).not.toContain('DropNamespace/absent-fail');
+    expect(await readFile(join(dir, 'conformance-report/summary.md'), 'utf8')).toContain('DropNamespace/absent-fail');
+  });
+
   test('does not execute commands in inputs', async () => {
     const run = await runAction({ target: '$(touch hacked)', only: '"; touch hacked; "', report: 'hack' });
     expect(run.code).toBe(2);

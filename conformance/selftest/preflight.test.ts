@@ -1,12 +1,15 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestServer } from '../../server-reference/testing/start-server.ts';
 import { runConformance } from '../index.ts';
 import type { Report } from '../report/report.ts';
 import { certificate, certificateKey } from '../testing/certificate.ts';
-import { runCli } from '../testing/run-cli.ts';
+import { runCommandLine } from '../testing/run-command.ts';
 import { reportErrors } from '../testing/report-schema.ts';
 
 const closers: (() => Promise<unknown> | void)[] = [];
@@ -48,13 +51,25 @@ const emptyCatalog = (response: ServerResponse, path: string): void => {
   });
 };
 
+/** Responds like the reference server while it starts. */
+const starting = (response: ServerResponse): void =>
+  json(response.setHeader('retry-after', '0'), 503, {
+    code: 17,
+    error: 'starting',
+    type: '/errors/x',
+    title: 'x',
+    status: 503,
+    detail: '',
+    instance: '/',
+  });
+
 const https = async (): Promise<string> =>
   `https://127.0.0.1:${await portOf(createHttpsServer({ cert: certificate, key: certificateKey }, responding(emptyCatalog)))}`;
 
 const ONLY = ['DescribeNamespace/*'];
 
 const run = (target: string, token?: string): Promise<Report> =>
-  runConformance({ target, only: ONLY, timeout: 5, ...(token && { token }) });
+  runConformance({ target, only: ONLY, timeout: 5, wait: 0, ...(token && { token }) });
 
 /** Expects that no rule was tested, and that the report has exactly one diagnosis, of this kind. */
 const expectFatal = (report: Report, kind: string): void => {
@@ -92,7 +107,8 @@ describe.concurrent('before the first rule', () => {
     ['wrong-prefix', () => http((response) => void response.writeHead(404).end())],
     ['html', () => http(page(200))],
     ['proxy-error', () => http(page(502))],
-    ['proxy-error', () => http((response) => json(response, 503, { message: 'no healthy upstream' }))],
+    ['unavailable', () => http((response) => json(response, 503, { message: 'no healthy upstream' }))],
+    ['unavailable', () => http(starting)],
     ['server-error', () => http((response) => json(response, 500, { message: 'oops' }))],
     ['not-the-interface', () => http((response) => json(response, 200, { status: 'UP' }))],
     ['not-the-interface', () => http((response) => json(response, 422, { error: { code: 1 } }))],
@@ -145,12 +161,35 @@ describe.concurrent('before the first rule', () => {
   });
 });
 
-test('the command line writes a report and exits with 2 when a target cannot be tested', async () => {
-  const { code, report, stderr } = await runCli(['--target', await closedPort(), '--timeout', '5']);
-  expect(stderr).toBe('');
-  expect(code).toBe(2);
-  if (report === undefined) throw new Error('the run wrote no report');
-  expectFatal(report, 'connection-refused');
+test('a target that responds with 503 while it starts is waited for, and then tested', async () => {
+  let requests = 0;
+  const url = await http((response, path) => {
+    requests += 1;
+    if (requests <= 5) starting(response);
+    else emptyCatalog(response, path);
+  });
+  const { diagnoses, rules } = await runConformance({ target: url, only: ['ListNamespaces/*'] });
+  expect(diagnoses).toBeUndefined();
+  expect(rules.filter(({ status }) => status === 'blocked')).toEqual([]);
+});
+
+test('a run of a target that cannot be tested exits with 2 and keeps the report of the last run', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'touchstone-preflight-'));
+  closers.push(() => rm(dir, { recursive: true }));
+  const server = await startTestServer({ tokens: ['token-of-preflight'] });
+  closers.push(() => server.remove());
+  const runAgainst = (target: string): ReturnType<typeof runCommandLine> =>
+    runCommandLine(dir, ['--target', target, '--only', 'NamespaceExists/*'], {
+      TOUCHSTONE_TOKEN: 'token-of-preflight',
+    });
+  const contents = async (): Promise<readonly string[]> => {
+    const names = ['report.json', 'report.html', 'junit.xml', 'summary.md'];
+    return Promise.all(names.map((name) => readFile(join(dir, 'conformance-report', name), 'utf8')));
+  };
+  expect((await runAgainst(server.url)).code).toBe(0);
+  const before = await contents();
+  expect(await runAgainst(await closedPort())).toMatchObject({ code: 2, stderr: '' });
+  expect(await contents()).toEqual(before);
 });
 
 test('without an API key, the extended operations could not run, and the verdict is incomplete', async () => {

@@ -23,6 +23,10 @@ const UNRESPONSIVE_AFTER = 24;
 /** The number of failures of an arranging step, without any success, after which it is not tried again. */
 const GIVE_UP_AFTER = 3;
 
+/** Returns whether a target responded as servers do that are not ready. */
+export const isUnavailableResponse = (exchange: Exchange | undefined): boolean =>
+  exchange !== undefined && 'status' in exchange.answer && exchange.answer.status === 503;
+
 /**
  * What the exchanges of a run have shown: violations of the rules for every response (answer-schema, error-body,
  * error-code), arranging steps that never succeed, whether the target still responds, and the objects that the run
@@ -39,6 +43,7 @@ export class Ledger {
   /** How long the run waits for responses and for work that the target finishes later. */
   readonly patience: Patience;
   #unansweredInARow = 0;
+  #isUnavailable = false;
   #authenticatedRequests = 0;
   #deniedRequests = 0;
   requests = 0;
@@ -56,9 +61,10 @@ export class Ledger {
     if (known === undefined || scope < known.scope) this.#violations.set(rule, { ...violation, scope });
   }
 
-  /** Returns the recorded violations by rule. */
+  /** Returns the recorded violations by rule, without those that only show that the target became unavailable. */
   violations(): ReadonlyMap<RuleName, RecordedViolation> {
-    return this.#violations;
+    if (!this.#isUnavailable) return this.#violations;
+    return new Map([...this.#violations].filter(([, { exchange }]) => !isUnavailableResponse(exchange)));
   }
 
   /** Records that an arranging step succeeded, or how it failed. */
@@ -99,9 +105,19 @@ export class Ledger {
     this.#unansweredInARow = responded ? 0 : this.#unansweredInARow + 1;
   }
 
-  /** Whether so many consecutive exchanges failed that the run should stop. */
+  /** Records that the target now responds with 503 to every request. */
+  recordUnavailable(): void {
+    this.#isUnavailable = true;
+  }
+
+  /** Whether the target was found to respond with 503 to every request. */
+  get isUnavailable(): boolean {
+    return this.#isUnavailable;
+  }
+
+  /** Whether the target is unavailable, or so many consecutive exchanges failed that the run should stop. */
   get isUnresponsive(): boolean {
-    return this.#unansweredInARow >= UNRESPONSIVE_AFTER;
+    return this.#isUnavailable || this.#unansweredInARow >= UNRESPONSIVE_AFTER;
   }
 
   /** Records that an operation responded with success. */

@@ -232,11 +232,14 @@ const decisionOf = (name) => {
   return element('details', 'decision', element('summary', '', ...prose(data.sources[name] ?? '')), ...paragraphs);
 };
 
+/** Characters of a source's name that fit beside its text; a longer one has a line of its own. */
+const NAME_BESIDE = 8;
+
 /** @param {PageRule} rule */
 const sourcesOf = ({ id, source }) => {
   const rows = source.map((name) => {
     const text = name in data.decisions ? decisionOf(name) : element('span', '', ...prose(data.sources[name] ?? ''));
-    return element('li', '', element('code', '', name), text);
+    return element('li', name.length > NAME_BESIDE ? 'long' : '', element('code', '', name), text);
   });
   const whole = element('li', '', element('span'), link(`${data.contractFile}#${id}`, 'this rule in the contract'));
   return element('ul', 'sources', ...rows, whole);

@@ -2,6 +2,7 @@ import type { RuleName } from '#contract/rules';
 import { CheckContext, type NamingOptions } from '../../context/check-context.ts';
 import { Blocked, CodeFinding, Finding, NotApplicable, TooSlow } from '../../context/outcome.ts';
 import type { SharedFixtures } from '../../context/shared-fixtures.ts';
+import { isUnavailableResponse } from '../../context/target/ledger.ts';
 import type { Breach, Transcript } from '../../context/target/recorder.ts';
 import { Target, type Connection } from '../../context/target/target.ts';
 import type { Exchange } from '../../context/target/transcript.ts';
@@ -9,6 +10,7 @@ import type { Checks } from '../checks.ts';
 import type { RunLimits } from '../limits.ts';
 import type { CaseResult } from '../result.ts';
 import type { Profile, SelectedRule } from '../selection.ts';
+import { askReadiness, waitUntilReady } from '../target/readiness.ts';
 import { validRequest } from './valid-request.ts';
 
 export interface RunnerOptions {
@@ -23,6 +25,8 @@ export interface RunnerOptions {
   readonly profile: Profile;
   /** When the run ends early; undefined = never. */
   readonly limits?: RunLimits | undefined;
+  /** Milliseconds for which a target may respond with 503 to everything, for example while it restarts. Default: 10 s. */
+  readonly unavailableMs?: number;
 }
 
 type Outcome = Omit<CaseResult, 'name' | 'durationMs'>;
@@ -47,6 +51,9 @@ interface Work {
 }
 
 const NO_RESPONSE = 'the target no longer gives readable HTTP responses';
+const UNAVAILABLE = 'not tested: the target now responds with 503 to every request';
+/** A supervisor restarts a server in this time. */
+const UNAVAILABLE_MS = 10_000;
 
 /** Whether a case ended as expected, so that none of its work continues and its subject is unchanged. */
 export const isClean = ({ status }: Pick<CaseResult, 'status'>): boolean =>
@@ -88,6 +95,8 @@ export const errorText = (error: unknown): string =>
 export class CaseRunner {
   readonly options: RunnerOptions;
   readonly #selected: ReadonlySet<RuleName>;
+  /** Finds out whether the target is unavailable, for all cases that ask at the same time. */
+  #asking: Promise<void> | undefined;
 
   constructor(options: RunnerOptions) {
     this.options = options;
@@ -115,16 +124,19 @@ export class CaseRunner {
 
   /** Runs a case within the time limit. Abandons the target unless the case ends clean. */
   async run({ rule, name, target, run, transcript = () => target.transcript }: Work): Promise<CaseResult> {
-    if (this.options.connection.ledger.isUnresponsive)
-      return { name, status: 'blocked', reason: NO_RESPONSE, exchanges: [], durationMs: 0 };
     const { limits, connection, timeoutMs } = this.options;
-    const ended = limits?.reason ?? connection.ledger.patience.exhausted;
+    const { ledger } = connection;
+    const lost = ledger.isUnavailable ? UNAVAILABLE : ledger.isUnresponsive ? NO_RESPONSE : undefined;
+    const ended = limits?.reason ?? lost ?? ledger.patience.exhausted;
     if (ended !== undefined) return { name, status: 'blocked', reason: ended, exchanges: [], durationMs: 0 };
     const startedAt = performance.now();
-    const limitMs = Math.min(connection.ledger.patience.caseLimit(timeoutMs), limits?.remainingMs ?? Infinity);
+    const limitMs = Math.min(ledger.patience.caseLimit(timeoutMs), limits?.remainingMs ?? Infinity);
     const outcome = await withDeadline(limitMs, Promise.resolve().then(run)).then(
       (): Outcome => ({ status: 'pass', exchanges: transcript().exchanges }),
-      (error: unknown) => this.#outcomeOf(rule, error, transcript()),
+      async (error: unknown): Promise<Outcome> =>
+        (await this.#showsUnavailable(error, transcript()))
+          ? { status: 'blocked', reason: UNAVAILABLE, exchanges: [] }
+          : this.#outcomeOf(rule, error, transcript()),
     );
     if (!isClean(outcome)) target.abandon();
     return { name, ...outcome, durationMs: performance.now() - startedAt };
@@ -139,6 +151,24 @@ export class CaseRunner {
     if (status !== 'fail') return result;
     if (!this.#selected.has(by)) return { ...result, status: 'blocked', blockedBy: by };
     return { name, status: 'blocked', blockedBy: by, exchanges: [], durationMs };
+  }
+
+  /**
+   * Whether a case failed because the target has become unavailable. One response with 503 can have another reason, so other
+   * operations are asked, until one of them responds with something else or the time is over.
+   */
+  async #showsUnavailable(error: unknown, { exchanges }: Transcript): Promise<boolean> {
+    const { connection, unavailableMs: limitMs = UNAVAILABLE_MS } = this.options;
+    const seen = error instanceof Blocked ? [...exchanges, error.exchange] : exchanges;
+    if (!seen.some(isUnavailableResponse)) return false;
+    if (!connection.ledger.isUnavailable) {
+      const ask = (leftMs: number) => askReadiness(connection, leftMs);
+      this.#asking ??= waitUntilReady(ask, { limitMs, isReady: ({ status }) => status !== 503 })
+        .then((isReady) => (isReady ? undefined : connection.ledger.recordUnavailable()))
+        .finally(() => (this.#asking = undefined));
+      await this.#asking;
+    }
+    return connection.ledger.isUnavailable;
   }
 
   #outcomeOf(rule: RuleName, error: unknown, { exchanges, breaches }: Transcript): Outcome {

@@ -7,6 +7,7 @@ import { ExpectedError } from '../../expected-error.ts';
  * - `tls-expected`, `tls-not-expected`: the scheme of the URL is wrong
  * - `self-signed-certificate`, `invalid-certificate`: the certificate is not trusted
  * - `redirect`, `wrong-prefix`: the interface is at another URL
+ * - `unavailable`: every request is rejected with 503, as by a server that starts
  * - `proxy-error`, `server-error`, `html`, `not-the-interface`: what responds is not a server of this interface
  * - `credentials-missing`, `credentials-rejected`: every request is rejected with 401 or 403
  * - `api-key-missing`: the extended operations need an API key; all others can be tested
@@ -23,6 +24,7 @@ export type DiagnosisKind =
   | 'invalid-certificate'
   | 'redirect'
   | 'wrong-prefix'
+  | 'unavailable'
   | 'proxy-error'
   | 'server-error'
   | 'html'

@@ -24,6 +24,8 @@ export interface Addressing {
 }
 
 const CODES: ReadonlySet<unknown> = new Set(Object.values(errorCatalogue).map(({ code }) => code));
+/** The status of a server that is not ready. */
+const UNAVAILABLE = 503;
 const LISTS: readonly string[] = ['namespaces', 'tables', 'operations'];
 
 const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
@@ -31,7 +33,8 @@ const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
 
 /** Whether a response can come from a server of this interface only: a list, or an error body with its code. */
 const isOfInterface = ({ status, json }: Observation): boolean => {
-  if (!isRecord(json)) return false;
+  // Whatever a server that is not ready responds with, it cannot be tested.
+  if (!isRecord(json) || status === UNAVAILABLE) return false;
   if (status < 300) return LISTS.some((name) => Array.isArray(json[name]));
   const { code, type, title, error } = json;
   const hasText = [type, title, error].some((text) => typeof text === 'string');
@@ -95,6 +98,12 @@ export const diagnoseResponses = (
   );
   if (routed.length > 0 && routed.every(isDenied)) return denied(addressing, statuses);
   if (isInterface(observations)) return undefined;
+  if (routed.length > 0 && routed.every(({ status }) => status === UNAVAILABLE))
+    return fatal(
+      'unavailable',
+      `${url} responds with 503 to every request; check that the server and what it depends on runs, ` +
+        'or wait longer for it with --wait SECONDS',
+    );
   if (all(isRedirect)) return redirect(url, first);
   if (all(({ status }) => GATEWAY.includes(status)))
     return fatal(

@@ -19,7 +19,7 @@ export interface Inventory {
   readonly existing: ReadonlyMap<string, { readonly item: InventoryItem; readonly state: unknown }>;
   /** The topmost objects that a run created. */
   readonly testData: readonly InventoryItem[];
-  /** False if the target has more objects than were read. */
+  /** False if the target has more objects than were read, or gave no response to a request. */
   readonly complete: boolean;
   /** False if the target does not list its root. */
   readonly listable: boolean;
@@ -78,7 +78,10 @@ class LimitedReader {
   async send<Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Response<Op> | undefined> {
     this.#remaining -= 1;
     if (this.#remaining < 0) this.complete = false;
-    const response = this.#remaining < 0 ? undefined : await this.#client.call(op, request).catch(() => undefined);
+    const noResponse = (): undefined => {
+      this.complete = false;
+    };
+    const response = this.#remaining < 0 ? undefined : await this.#client.call(op, request).catch(noResponse);
     return response !== undefined && response.status < 300 ? response : undefined;
   }
 
@@ -98,12 +101,13 @@ class LimitedReader {
     return names;
   }
 
+  /** Returns the state of an object that is compared; undefined when it cannot be read. */
   async stateOf({ kind, id }: InventoryItem): Promise<unknown> {
     const response = await this.send(kind === 'table' ? 'DescribeTable' : 'DescribeNamespace', {
       ...addressOf(id),
       body: {},
     });
-    return comparableState(response?.json);
+    return response === undefined ? undefined : comparableState(response.json);
   }
 }
 
@@ -180,6 +184,9 @@ export const changesSince = (before: Inventory, after: Inventory): readonly stri
   [...before.existing]
     .flatMap(([name, { state }]) => {
       const now = after.existing.get(name);
+      const isUnknown = now !== undefined && (state === undefined || now.state === undefined);
+      // A request without a response shows nothing about the object.
+      if (isUnknown && !(before.complete && after.complete)) return [];
       if (now === undefined) return after.complete ? [`${name} no longer exists`] : [];
       return valuesEqual(state, now.state) ? [] : [`${name} has changed`];
     })

@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type { WireRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
-import { WireFailure, type Wire } from '../../context/target/wire.ts';
+import { WireFailure, WireTimeout, type Wire } from '../../context/target/wire.ts';
+import type { RunLimits } from '../limits.ts';
 
 /** Sends at most `perSecond` requests per second, evenly spaced, over all callers. */
 export const withRateLimit = (wire: Wire, perSecond: number): Wire => {
@@ -64,11 +65,14 @@ export const withoutWrites = (wire: Wire): Wire => ({
 });
 
 /** Throws WireFailure for each request in progress when the signal aborts, and for each later one. */
-export const withAbortSignal = (wire: Wire, signal: AbortSignal | undefined): Wire => {
+export const withAbortSignal = (
+  wire: Wire,
+  signal: AbortSignal | undefined,
+  failure: () => WireFailure = () => new WireFailure('the run was aborted'),
+): Wire => {
   if (signal === undefined) return wire;
   // Each request in progress has a listener.
   setMaxListeners(0, signal);
-  const failure = (): WireFailure => new WireFailure('the run was aborted');
   return {
     ...wire,
     send: async (baseUrl, request, limitMs) => {
@@ -84,3 +88,7 @@ export const withAbortSignal = (wire: Wire, signal: AbortSignal | undefined): Wi
     },
   };
 };
+
+/** Throws WireTimeout for each request in progress when the time of the run is over, and for each later one. */
+export const withRunLimits = (wire: Wire, { timeSignal }: RunLimits): Wire =>
+  withAbortSignal(wire, timeSignal, () => new WireTimeout('no response before the end of the run (--max-time)'));
