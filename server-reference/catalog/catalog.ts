@@ -119,7 +119,7 @@ export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => 
           work(createStores(store.within(transaction), lease, writeLeases, commitResults)),
         ),
       check: async () => {
-        await dialect.checkAvailable?.();
+        store.requireAvailable();
         await lease.renew(store.db);
       },
       close: async () => {

@@ -181,9 +181,13 @@ export class Commits {
     return true;
   }
 
-  /** Acquires the write lease for this process (write-leases.ts); waits for another holder. Call it before a write. */
-  acquireWriteLease(storageId: string): Promise<void> {
-    return this.#writeLeases.acquire(storageId);
+  /**
+   * Acquires the write lease for this process (write-leases.ts); waits for another holder. Call it before a write. Throws
+   * CatalogLost before the engine has begun, because the engine retries a commit that fails for up to a minute.
+   */
+  async acquireWriteLease(storageId: string): Promise<void> {
+    this.#store.requireAvailable();
+    await this.#writeLeases.acquire(storageId);
   }
 
   /** Releases the write lease after a write without a commit. Undefined when this process does not have it. */

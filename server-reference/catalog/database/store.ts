@@ -61,6 +61,11 @@ export class Store {
     return this.#dialect.isOnThisMachine;
   }
 
+  /** Throws CatalogLost when the database is no longer where it was opened. Takes some microseconds. */
+  requireAvailable(): void {
+    this.#dialect.requireAvailable?.();
+  }
+
   /** Returns the current time in milliseconds since the epoch. */
   now(): number {
     return this.#options.now();
