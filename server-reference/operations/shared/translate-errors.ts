@@ -24,11 +24,11 @@ const DRIVER_ERROR = /^(Connection terminated|timeout exceeded when trying to co
 const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown };
   // A client that disconnects also causes ECONNRESET, but in no system call of the catalog's connection.
   if (code === 'ECONNRESET') return syscall === 'read' || syscall === 'write';
   // With the kind of access, such as SQLITE_IOERR_SHORT_READ.
-  if (code?.startsWith('SQLITE_IOERR') === true) return true;
+  if (typeof code === 'string' && code.startsWith('SQLITE_IOERR')) return true;
   return UNAVAILABLE_CODES.has(code) || DRIVER_ERROR.test(error.message);
 };
 
