@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   SqliteAdapter,
@@ -244,6 +245,10 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
     },
     executeLazily: (query) => driver.executeLazily(query),
     requireAvailable: () => files.check(writer.inTransaction),
+    place: async () => {
+      const { ino, birthtimeNs } = await stat(path, { bigint: true });
+      return `sqlite ${ino} ${birthtimeNs}`;
+    },
     isOnThisMachine: true,
     serializesSingleWrites: true,
     // A transaction holds the write lock from its start, so it never conflicts.
