@@ -53,6 +53,11 @@ export const OPTIONS = {
     value: 'URL',
     text: 'postgres:// URL of the catalog, for servers on several machines; without it, an SQLite file in the data directory. A password belongs in the environment or the config file',
   },
+  adopt: {
+    kind: 'string',
+    value: 'ID',
+    text: 'take over the files with this identity, which the message of a rejected start names. Catalog and files get a new identity, and another catalog or copy that has the former one is rejected from then on',
+  },
   storage: {
     kind: 'string',
     value: 'URL',

@@ -60,6 +60,8 @@ const settingsOf = ({ values, credentials, provider, limits, tls }: Configuratio
     else
       log.error({ error: errorFields(error, true) }, 'the certificate cannot be loaded; the former one stays in use');
   },
+  adopt: values.adopt,
+  onFilesMoved: (from) => log.info({ from }, 'the data was moved here'),
   tableRoots: values['table-root'],
   allowedOrigins: values['cors-origin'],
   compression: values.compression,

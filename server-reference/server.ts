@@ -7,6 +7,7 @@ import type { AccessFiles } from './access/access-files.ts';
 import type { Access } from './access/grants.ts';
 import { openAccess, type AccessSettings } from './http/open-access.ts';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
+import type { FilesRoot } from './catalog/storage/places.ts';
 import { DurableFiles } from './engine/files/durable-files.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
 import { handleStuckCalls } from './engine/native/time-limit.ts';
@@ -35,6 +36,7 @@ import { traceArbiter, traceEngine } from './observability/trace-calls.ts';
 import type { Tracing } from './observability/tracing.ts';
 import type { ReportError } from './report-error.ts';
 import type { SupervisorCounts } from './supervisor/messages.ts';
+import { FilesClaim } from './identity/claim-files.ts';
 import { serverUrl } from './server-url.ts';
 import { configureLimits, limitOf, type LimitValues } from './limits.ts';
 import { startCollector } from './jobs/collector.ts';
@@ -65,6 +67,10 @@ export interface AppSettings extends AccessSettings {
   readonly vendRole?: string | undefined;
   /** Directories in addition to that of the data in which clients may register and declare tables. */
   readonly tableRoots?: readonly string[];
+  /** Identity of files that this catalog takes over at the start, or `none` for files without one (see FilesClaim). */
+  readonly adopt?: string | undefined;
+  /** Called when the files were found at another place than before. */
+  readonly onFilesMoved?: (from: string) => void;
   readonly version: string;
   /** Whether acknowledged writes survive power loss (default); false = crashes of the process only. */
   readonly sync?: boolean;
@@ -142,14 +148,19 @@ const requireKnownDatabase = (name: string, databases: readonly string[]): strin
   return name;
 };
 
-const closeStores = async (
-  background: readonly { stop(): Promise<void> }[],
-  engine: Engine,
-  catalog: Catalog,
-): Promise<void> => {
-  await Promise.all(background.map((worker) => worker.stop()));
-  await engine.close();
-  await catalog.close();
+/** What must be closed, in the order in which it was opened. */
+type Closers = (() => unknown)[];
+
+/** Closes what was opened, the newest first. One that fails does not keep the others open. */
+const closeAll = async (closers: Closers): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const close of closers.splice(0).reverse())
+    try {
+      await close();
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
 };
 
 /** Returns the metrics of a server and who may read them. */
@@ -177,17 +188,21 @@ const openMetrics = (
   return { metrics, access };
 };
 
-/** Returns the location of the directory for new tables. Throws RangeError for a URL that is not one of an object store. */
-const tablesDirOf = ({ dataDir, storage }: AppSettings): string => {
-  if (storage === undefined) return join(resolve(dataDir), 'tables');
+/** Returns the root of the files. Throws RangeError for a URL that is not one of an object store. */
+const rootOf = ({ dataDir, storage }: AppSettings): FilesRoot => {
+  if (storage === undefined) {
+    const directory = resolve(dataDir).replace(/\/$/, '');
+    return { location: directory, path: directory };
+  }
   const location = parseStoreUrl(storage.url);
   if (location === undefined) throw new RangeError(`${storage.url} is not the URL of an object store`);
-  return `${location.root}${location.prefix}/tables`;
+  return { location: `${location.root}${location.prefix}`, path: location.prefix };
 };
 
-/** Opens the storage, the catalog and the engine of the settings. */
+/** Opens the storage, the catalog and the engine of the settings. Throws OptionsError when they do not belong together. */
 const openStores = async (
   settings: AppSettings,
+  closers: Closers,
 ): Promise<{
   readonly catalog: Catalog;
   readonly engine: Engine;
@@ -198,24 +213,34 @@ const openStores = async (
   const { catalogUrl, sync = true, tracing } = settings;
   const calls = tracing?.calls;
   const storage = await openStorage({ ...settings.storage, isDurable: sync });
-  const tablesDir = tablesDirOf(settings);
+  const root = rootOf(settings);
+  const tablesDir = `${root.location}/tables`;
   const hasDataDir = storage.isLocal || catalogUrl === undefined;
   if (hasDataDir) await mkdir(storage.isLocal ? tablesDir : dataDir, { recursive: true, mode: 0o700 });
+  const catalogPath = catalogUrl === undefined ? join(dataDir, 'catalog.db') : undefined;
+  const { adopt, onFilesMoved: onMoved } = settings;
+  const claim = new FilesClaim({ storage, root, catalogPath, adopt, onMoved });
+  await claim.requireCatalogFile();
   const catalog = await openCatalog({
-    ...(catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync } : { url: catalogUrl }),
+    ...(catalogPath === undefined ? { url: catalogUrl ?? '' } : { path: catalogPath, sync }),
+    root,
     aroundTransaction: calls && ((run) => calls.inSpan('catalog.transaction', run)),
   });
+  closers.push(() => catalog.close());
   if (hasDataDir) await makeDataPrivate(dataDir, settings.onExposed ?? (() => undefined));
+  const claimed = await claim.check(catalog);
   const engine = await openEngine({
     arbiter: calls === undefined ? catalog.commits : traceArbiter(catalog.commits, calls),
     storage,
     durable: sync && storage.isLocal ? new DurableFiles(storage) : undefined,
     maxInsertBytes: settings.maxInsertBytes,
   });
+  closers.push(() => engine.close());
   // Before any request: a version may need files of an earlier one that a power loss has undone.
   for (const storageId of (await catalog.commits.unsyncedFiles?.storages()) ?? [])
     // After a failure, such as a full disk, the next reader tries it again.
     await engine.files.finishPending(storageId).catch(() => undefined);
+  await claim.finish(catalog, engine.files, claimed);
   const tableRoots = (settings.tableRoots ?? []).map((root) => (storage.isLocal ? resolve(root) : root));
   const tracedEngine = calls === undefined ? engine : traceEngine(engine, calls);
   return { catalog, engine: tracedEngine, storage, roots: { tablesDir, tableRoots } };
@@ -276,14 +301,17 @@ const watchProcess = ({ onUnrecoverable = () => undefined }: AppSettings): Retur
   return watchMemory(freeUnreadResults, onUnrecoverable);
 };
 
-/** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
-export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
+/** Opens all parts of a server and creates the HTTP app. What is opened is added to `closers`. */
+const openParts = async (settings: AppSettings, closers: Closers): Promise<Omit<OpenApp, 'close'>> => {
   if (settings.limits !== undefined) configureLimits(settings.limits);
   const tls = settings.tls && (await readTls(settings.tls));
   const access = await openAccess(settings);
-  const { catalog, engine, storage, roots } = await openStores(settings);
+  closers.push(() => access.close());
+  const { catalog, engine, storage, roots } = await openStores(settings, closers);
   const memory = watchProcess(settings);
+  closers.push(() => memory.stop());
   const { jobs, background } = startBackground(settings, catalog, engine);
+  closers.push(() => Promise.all(background.map((worker) => worker.stop())));
   const sharedContext = {
     catalog,
     engine,
@@ -295,6 +323,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   const running = new RunningRequests();
   catalog.work.observe(() => running.oldest);
   const metrics = openMetrics(settings, { catalog, engine, jobs, running, memory });
+  closers.push(() => metrics?.metrics.close());
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,
     contextOf: createContexts(sharedContext),
@@ -318,19 +347,24 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     onChange: settings.onChange,
   });
   const { onTlsReload = () => undefined } = settings;
-  const stopReloading = settings.tls && reloadTls(app.server as unknown as TlsServer, settings.tls, onTlsReload);
-  return {
-    app,
-    running,
-    close: async () => {
-      stopReloading?.();
-      access.close();
-      memory.stop();
-      await app.close();
-      metrics?.metrics.close();
-      await closeStores(background, engine, catalog);
-    },
-  };
+  closers.push(() => app.close());
+  if (settings.tls !== undefined)
+    closers.push(reloadTls(app.server as unknown as TlsServer, settings.tls, onTlsReload));
+  return { app, running };
+};
+
+/**
+ * Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. Throws OptionsError
+ * when catalog and files may not belong together; then, and after any other error, nothing stays open.
+ */
+export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
+  const closers: Closers = [];
+  try {
+    return { ...(await openParts(settings, closers)), close: () => closeAll(closers) };
+  } catch (error) {
+    await closeAll(closers).catch(() => undefined);
+    throw error;
+  }
 };
 
 /** Starts a server. Rejects when it cannot listen on the address. */

@@ -1,6 +1,6 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
-import { openCatalog, type CatalogOptions } from '../catalog/catalog.ts';
+import { copyFile, mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { openCatalog, type Catalog, type CatalogOptions } from '../catalog/catalog.ts';
 import {
   backUpCatalog,
   finishBackup,
@@ -10,6 +10,8 @@ import {
   restoreCatalog,
   type RestoredStorage,
 } from '../catalog/backup/catalog-backup.ts';
+import { Places, type FilesRoot } from '../catalog/storage/places.ts';
+import { readIdentity, writeIdentity } from '../identity/identity-file.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import { createPrivateDirectory } from '../storage/private-files.ts';
 import { copyTable, restoreTable } from '../engine/maintenance/table-copy.ts';
@@ -40,6 +42,19 @@ export class BackupError extends Error {
 const catalogOf = ({ dataDir, catalogUrl }: ServerData): CatalogOptions =>
   catalogUrl === undefined ? { path: join(dataDir, CATALOG) } : { url: catalogUrl };
 
+const rootOf = (directory: string): FilesRoot => ({ location: directory, path: directory });
+
+/** Throws BackupError unless the catalog belongs to the files in `dataDir`. */
+const requireSameIdentity = async (catalog: Catalog, dataDir: string): Promise<void> => {
+  const { id, root } = await catalog.identity.read();
+  const found = await readIdentity(DISK, rootOf(dataDir));
+  // Before the first start of a version with identities, there is none.
+  if (root === null && found === undefined) return;
+  if (found?.id !== id) throw new BackupError(`${dataDir}: the catalog does not belong to the files in this directory`);
+  if (root !== null && (await realpath(root).catch(() => root)) !== (await realpath(dataDir)))
+    throw new BackupError(`${dataDir}: the directory was moved or copied from ${root} (start the server once)`);
+};
+
 const isEmptyDirectory = async (directory: string): Promise<boolean> =>
   (await readdir(directory).catch((): string[] => [])).length === 0;
 
@@ -67,9 +82,10 @@ export const backUp = async (server: ServerData, target: string): Promise<readon
   const end = await catalog.work.beginBackup();
   const missing: string[] = [];
   try {
+    await requireSameIdentity(catalog, dataDir);
     const path = join(directory, UNFINISHED_CATALOG);
     await backUpCatalog(catalogOf({ ...server, dataDir }), path);
-    await forEachStorage(path, async (storage) => {
+    await forEachStorage(path, new Places(rootOf(dataDir)), async (storage) => {
       missing.push(...(await copyTable(storage, join(directory, 'tables', storage.storageId))));
     });
     await finishBackup(path, join(directory, CATALOG));
@@ -102,6 +118,18 @@ const readDescription = async (backup: string): Promise<{ readonly tablesDir: st
   return { tablesDir };
 };
 
+/** Notes in the files and in the catalog that they belong together. */
+const identify = async (options: CatalogOptions, dataDir: string): Promise<void> => {
+  const catalog = await openCatalog({ ...options, root: rootOf(dataDir) });
+  try {
+    const { id } = await catalog.identity.read();
+    await writeIdentity(DISK, rootOf(dataDir), { id, catalog: (await catalog.identity.place()) ?? null });
+    await catalog.identity.write({ id, root: dataDir });
+  } finally {
+    await catalog.close();
+  }
+};
+
 /**
  * Restores a backup as the data of a new server: an empty data directory and an empty catalog, which may be in the other
  * kind of database. Tables outside the directory of the tables are restored inside it. The backup is not changed and can
@@ -114,13 +142,14 @@ export const restore = async (backup: string, server: ServerData): Promise<void>
   await requireEmpty(dataDir, 'to restore into');
   const options = catalogOf({ ...server, dataDir });
   if (!(await prepareEmptyCatalog(options))) throw new BackupError('the catalog to restore into is not empty');
+  const places = { from: new Places(rootOf(dirname(description.tablesDir))), to: new Places(rootOf(dataDir)) };
   const tablesDir = join(dataDir, 'tables');
   await mkdir(tablesDir);
   const storages: RestoredStorage[] = [];
   // Opening it changes it.
   const catalog = join(dataDir, UNFINISHED_CATALOG);
   await copyFile(join(from, CATALOG), catalog);
-  await forEachStorage(catalog, async ({ storageId, location, versions }) => {
+  await forEachStorage(catalog, places.from, async ({ storageId, location, versions }) => {
     const inside = relative(description.tablesDir, location);
     const isInside = inside !== '' && !inside.startsWith('..');
     const to = join(tablesDir, isInside ? inside : storageId);
@@ -132,7 +161,7 @@ export const restore = async (backup: string, server: ServerData): Promise<void>
       sizes: await restoreTable(copied, { from: location, to, versions }),
     });
   });
-  const moved = { from: description.tablesDir, to: tablesDir };
-  await restoreCatalog(catalog, options, storages, moved);
+  await restoreCatalog(catalog, options, storages, places);
   await removeCatalog(catalog);
+  await identify(options, dataDir);
 };

@@ -1,5 +1,7 @@
 import { Branches } from './versions/branches.ts';
 import { Commits, type CommitResults } from './commits/commits.ts';
+import { CatalogIdentity } from './storage/identity.ts';
+import type { FilesRoot } from './storage/places.ts';
 import { Jobs } from './transactions/jobs.ts';
 import { migrate } from './database/migrate.ts';
 import { Namespaces } from './names/namespaces.ts';
@@ -48,6 +50,8 @@ export interface Catalog extends CatalogStores {
    * });
    */
   transaction<R>(work: (stores: CatalogStores) => Promise<R>): Promise<R>;
+  /** The identity of the catalog and the place of its files. */
+  readonly identity: CatalogIdentity;
   /** The work of all processes that may read files of expired versions. */
   readonly work: RunningWork;
   /** How often commits of this process were published or rejected. */
@@ -67,6 +71,8 @@ export type CatalogOptions = (
     }
   | { readonly url: string }
 ) & {
+  /** Where the files are; without it, locations and paths are stored as they are. */
+  readonly root?: FilesRoot | undefined;
   /** The clock, in milliseconds since the epoch; the system clock by default. */
   readonly now?: () => number;
   /** Runs each transaction with all of its attempts, for traces. */
@@ -103,7 +109,7 @@ const createStores = (
  */
 export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => {
   const dialect = await ('path' in options ? openSqlite(options.path, options.sync) : openPostgres(options.url));
-  const store = new Store(dialect, { now: options.now ?? Date.now, aroundTransaction: options.aroundTransaction });
+  const store = new Store(dialect, { ...options, now: options.now ?? Date.now });
   try {
     await migrate(store, dialect);
     const lease = new ProcessLease(store);
@@ -112,6 +118,7 @@ export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => 
     const commitResults: CommitResults = { published: 0, conflict: 0, lost: 0 };
     return {
       ...createStores(store, lease, writeLeases, commitResults),
+      identity: new CatalogIdentity(store, () => dialect.place()),
       work: new RunningWork(lease),
       commitResults,
       transaction: (work) =>
@@ -119,7 +126,7 @@ export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => 
           work(createStores(store.within(transaction), lease, writeLeases, commitResults)),
         ),
       check: async () => {
-        await dialect.checkAvailable?.();
+        store.requireAvailable();
         await lease.renew(store.db);
       },
       close: async () => {

@@ -7,6 +7,7 @@ import { SqliteHandle } from '../database/sqlite-handle.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import type { Queries } from '../database/store.ts';
 import { toBytes } from '../commits/unsynced-files.ts';
+import type { Places } from '../storage/places.ts';
 import { copyRows, isEmptyCatalog } from './copy-rows.ts';
 
 /** A version in a backup. */
@@ -88,8 +89,12 @@ export const backUpCatalog = async (options: CatalogOptions, path: string): Prom
   await withTransaction({ path }, removeUnfinished);
 };
 
-/** Calls `use` with each storage of the backup at `path`. */
-export const forEachStorage = async (path: string, use: (storage: BackedUpStorage) => Promise<void>): Promise<void> => {
+/** Calls `use` with each storage of the backup at `path`, whose relative locations are those of `places`. */
+export const forEachStorage = async (
+  path: string,
+  places: Places,
+  use: (storage: BackedUpStorage) => Promise<void>,
+): Promise<void> => {
   const db = await openDatabase({ path });
   try {
     for (const { id, location } of await db.selectFrom('storages').select(['id', 'location']).orderBy('id').execute()) {
@@ -105,11 +110,14 @@ export const forEachStorage = async (path: string, use: (storage: BackedUpStorag
         ])
         .where('storage_id', '=', id)
         .execute();
-      const versions = rows.map(({ unsyncedFiles, ...version }) => ({
+      const versions = rows.map(({ finalPath, heldPath, unsyncedFiles, ...version }) => ({
         ...version,
+        finalPath: places.toPath(finalPath),
+        heldPath: heldPath === null ? null : places.toPath(heldPath),
         unsyncedFiles: unsyncedFiles && toBytes(unsyncedFiles),
       }));
-      await use({ storageId: id, location, branches: branches.map(({ name }) => name), versions });
+      const names = branches.map(({ name }) => name);
+      await use({ storageId: id, location: places.toLocation(location), branches: names, versions });
     }
   } finally {
     await db.destroy();
@@ -135,6 +143,12 @@ export const finishBackup = async (path: string, to: string): Promise<void> => {
   await removeCatalog(path);
 };
 
+/** The places of a backup, and those of the restored catalog. */
+export interface MovedPlaces {
+  readonly from: Places;
+  readonly to: Places;
+}
+
 /** Where a storage is after a restore. */
 export interface RestoredStorage {
   readonly storageId: string;
@@ -144,9 +158,14 @@ export interface RestoredStorage {
   readonly sizes: readonly { readonly branch: string; readonly version: number; readonly size: number }[];
 }
 
-const relocate = async (db: Queries, { storageId, from, to, sizes }: RestoredStorage): Promise<void> => {
-  await db.updateTable('storages').set({ location: to }).where('id', '=', storageId).execute();
-  await db.updateTable('tables').set({ location: to }).where('storage_id', '=', storageId).execute();
+const relocate = async (
+  db: Queries,
+  places: MovedPlaces,
+  { storageId, from, to, sizes }: RestoredStorage,
+): Promise<void> => {
+  const location = places.to.toStored(to);
+  await db.updateTable('storages').set({ location }).where('id', '=', storageId).execute();
+  await db.updateTable('tables').set({ location }).where('storage_id', '=', storageId).execute();
   const [oldPrefix, newPrefix] = [`${from.slice(1)}/`, `${to.slice(1)}/`];
   const newSizes = new Map(sizes.map(({ branch, version, size }) => [`${version} ${branch}`, size]));
   const commits = await db
@@ -154,12 +173,15 @@ const relocate = async (db: Queries, { storageId, from, to, sizes }: RestoredSto
     .select(['branch', 'version', 'final_path'])
     .where('storage_id', '=', storageId)
     .execute();
-  for (const { branch, version, final_path: path } of commits) {
+  for (const { branch, version, final_path: stored } of commits) {
+    const path = places.from.toPath(stored);
     const size = newSizes.get(`${version} ${branch}`);
     await db
       .updateTable('commits')
       .set({
-        ...(path.startsWith(oldPrefix) && { final_path: newPrefix + path.slice(oldPrefix.length) }),
+        ...(path.startsWith(oldPrefix) && {
+          final_path: places.to.toStoredPath(newPrefix + path.slice(oldPrefix.length)),
+        }),
         ...(size !== undefined && { manifest_size: size }),
         e_tag: null,
       })
@@ -171,15 +193,15 @@ const relocate = async (db: Queries, { storageId, from, to, sizes }: RestoredSto
 };
 
 /** Moves the locations of declared tables, which have no files of the server, with the directory of the tables. */
-const relocateDeclared = async (db: Queries, from: string, to: string): Promise<void> => {
+const relocateDeclared = async (db: Queries, { from, to }: MovedPlaces): Promise<void> => {
+  const [before, after] = [from.root?.location, to.root?.location];
   const declared = await db.selectFrom('tables').select(['id', 'location']).where('storage_id', 'is', null).execute();
-  for (const { id, location } of declared)
-    if (location.startsWith(`${from}/`))
-      await db
-        .updateTable('tables')
-        .set({ location: to + location.slice(from.length) })
-        .where('id', '=', id)
-        .execute();
+  for (const { id, location: stored } of declared) {
+    const location = from.toLocation(stored);
+    if (before === undefined || after === undefined || !location.startsWith(`${before}/tables/`)) continue;
+    const moved = to.toStored(after + location.slice(before.length));
+    await db.updateTable('tables').set({ location: moved }).where('id', '=', id).execute();
+  }
 };
 
 /** Creates or migrates a catalog, and returns whether it is empty. */
@@ -190,20 +212,18 @@ export const prepareEmptyCatalog = async (options: CatalogOptions): Promise<bool
 
 /**
  * Fills an empty catalog (see `prepareEmptyCatalog`) with the rows of the backup at `path`, in one transaction.
- *
- * @param tablesDir The directory of new tables before and after.
  */
 export const restoreCatalog = async (
   path: string,
   options: CatalogOptions,
   storages: readonly RestoredStorage[],
-  tablesDir: { readonly from: string; readonly to: string },
+  places: MovedPlaces,
 ): Promise<void> => {
   await withTransaction({ path }, (from) =>
     withTransaction(options, async (to) => {
       await copyRows(from, to);
-      for (const storage of storages) await relocate(to, storage);
-      await relocateDeclared(to, tablesDir.from, tablesDir.to);
+      for (const storage of storages) await relocate(to, places, storage);
+      await relocateDeclared(to, places);
     }),
   );
 };

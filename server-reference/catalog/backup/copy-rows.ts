@@ -4,7 +4,8 @@ import type { Queries } from '../database/store.ts';
 
 /**
  * The tables of a catalog with their keys, parents before the rows that refer to them: the path of a namespace sorts after
- * that of its parent. Process leases are not copied, since they belong to running processes.
+ * that of its parent. Not copied are process leases, since they belong to running
+ * processes, and the identity, which each catalog has of its own.
  */
 const KEYS = {
   storages: ['id'],
@@ -17,7 +18,9 @@ const KEYS = {
   tags: ['history_id', 'name'],
   transactions: ['id'],
   jobs: ['transaction_id'],
-} as const satisfies { readonly [Name in Exclude<keyof Schema, 'owners'>]: readonly (keyof Schema[Name] & string)[] };
+} as const satisfies {
+  readonly [Name in Exclude<keyof Schema, 'owners' | 'identity'>]: readonly (keyof Schema[Name] & string)[];
+};
 
 type CopiedTable = keyof typeof KEYS;
 

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { findExpiredNumbers } from '../versions/expired-numbers.ts';
 import { encodeProperties, type Properties } from '../names/names.ts';
 import type { CommitsTable, Schema } from '../database/schema.ts';
+import { placesOf, type Places } from '../storage/places.ts';
 import { statement, type Queries } from '../database/store.ts';
 
 /** One committed version of one branch of one table. */
@@ -124,9 +125,9 @@ export const selectCommits = (db: Queries) =>
   db.selectFrom('commits').select(['version', 'final_path', 'held_path', 'manifest_size', 'e_tag', 'timestamp_millis']);
 
 /** Converts a row of `selectCommits`. */
-export const toCommit = (row: CommitColumns): KnownCommit => ({
+export const toCommit = (places: Places, row: CommitColumns): KnownCommit => ({
   version: row.version,
-  manifestPath: row.final_path,
+  manifestPath: places.toPath(row.final_path),
   manifestSize: row.manifest_size,
   eTag: row.e_tag,
   timestampMillis: row.timestamp_millis,
@@ -176,12 +177,12 @@ export const insertSingleCommit = statement(COMMIT_COLUMNS, (db, commit) =>
 );
 
 /** Returns the row of a commit. */
-export const toRow = (storageId: string, commit: NewCommit): CommitsTable => ({
+export const toRow = (places: Places, storageId: string, commit: NewCommit): CommitsTable => ({
   storage_id: storageId,
   branch: commit.branch,
   version: commit.version,
-  final_path: commit.finalPath,
-  held_path: commit.heldPath,
+  final_path: places.toStoredPath(commit.finalPath),
+  held_path: commit.heldPath === null ? null : places.toStoredPath(commit.heldPath),
   manifest_size: commit.manifestSize,
   e_tag: commit.eTag,
   timestamp_millis: commit.timestampMillis,
@@ -200,7 +201,7 @@ export const assertSafeCount = (what: string, value: number): void => {
 export const insertCommit = async (db: Queries, storageId: string, commit: NewCommit): Promise<boolean> => {
   const inserted = await db
     .insertInto('commits')
-    .values(toRow(storageId, commit))
+    .values(toRow(placesOf(db), storageId, commit))
     .onConflict((conflict) => conflict.columns(['storage_id', 'branch', 'version']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;

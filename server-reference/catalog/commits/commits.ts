@@ -83,19 +83,19 @@ export class Commits {
   /** Returns the location of reserved or live storage; undefined if it is unknown, dropped or detached. */
   async location(storageId: string): Promise<{ readonly location: string } | undefined> {
     const [row] = await this.#location({ storage: storageId });
-    return row && { location: row.location };
+    return row && { location: this.#store.places.toLocation(row.location) };
   }
 
   /** Returns the newest commit of a branch, pending commits included. `''` is the main branch. */
   async latest(storageId: string, branch: string): Promise<KnownCommit | undefined> {
     const [row] = await this.#latest({ storage: storageId, branch });
-    return row && toCommit(row);
+    return row && toCommit(this.#store.places, row);
   }
 
   /** Returns one commit, pending or not; undefined if the branch has none of this version. `''` is the main branch. */
   async commit(storageId: string, branch: string, version: number): Promise<KnownCommit | undefined> {
     const [row] = await this.#commit({ storage: storageId, branch, version });
-    return row && toCommit(row);
+    return row && toCommit(this.#store.places, row);
   }
 
   /**
@@ -164,7 +164,7 @@ export class Commits {
       const timestampMillis = this.#store.now();
       for (const [at, commit] of commits.entries()) {
         const hidden = at < commits.length - 1;
-        await insertCommitRow(db, toRow(storageId, { ...commit, branch, timestampMillis, hidden }));
+        await insertCommitRow(db, toRow(this.#store.places, storageId, { ...commit, branch, timestampMillis, hidden }));
       }
       if (Boolean(found.has_record)) await deleteRecords(db, range);
       await this.#writeLeases.noteCommit(db, storageId, found.claimed_by);
@@ -174,16 +174,20 @@ export class Commits {
 
   /** Publishes a commit to the main branch in one statement. Returns false, without a reason, if that is not possible. */
   async #publishSingle(storageId: string, commit: CommitToPublish): Promise<boolean> {
-    const row = toRow(storageId, { ...commit, branch: '', timestampMillis: this.#store.now() });
+    const row = toRow(this.#store.places, storageId, { ...commit, branch: '', timestampMillis: this.#store.now() });
     const inserted = await this.#store.transactOne((db) => insertSingleCommit(db, row));
     if (inserted?.numAffectedRows !== 1n) return false;
     this.#writeLeases.noteCommitWithoutLease(storageId);
     return true;
   }
 
-  /** Acquires the write lease for this process (write-leases.ts); waits for another holder. Call it before a write. */
-  acquireWriteLease(storageId: string): Promise<void> {
-    return this.#writeLeases.acquire(storageId);
+  /**
+   * Acquires the write lease for this process (write-leases.ts); waits for another holder. Call it before a write. Throws
+   * CatalogLost before the engine has begun, because the engine retries a commit that fails for up to a minute.
+   */
+  async acquireWriteLease(storageId: string): Promise<void> {
+    this.#store.requireAvailable();
+    await this.#writeLeases.acquire(storageId);
   }
 
   /** Releases the write lease after a write without a commit. Undefined when this process does not have it. */
@@ -207,8 +211,8 @@ export class Commits {
     return rows.map((row) => ({
       branch: row.branch,
       version: row.version,
-      finalPath: row.final_path,
-      heldPath: row.held_path,
+      finalPath: this.#store.places.toPath(row.final_path),
+      heldPath: this.#store.places.toPath(row.held_path),
       manifestSize: row.manifest_size,
       eTag: row.e_tag,
     }));

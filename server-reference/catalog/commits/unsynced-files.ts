@@ -62,7 +62,7 @@ export class UnsyncedFiles {
     return rows.map((row) => ({
       branch: row.branch,
       version: row.version,
-      finalPath: row.final_path,
+      finalPath: this.#store.places.toPath(row.final_path),
       files: toBytes(row.unsynced_files),
     }));
   }

@@ -33,10 +33,20 @@ export interface CatalogDialect {
   readonly isOnThisMachine: boolean;
   /** Whether a write outside of a transaction is serializable too. */
   readonly serializesSingleWrites: boolean;
-  /** Rejects when the database is no longer where it was opened, which statements on open files do not notice. */
-  checkAvailable?(): Promise<void>;
+  /** Throws CatalogLost when the database is no longer where it was opened, which statements on open files do not notice. */
+  requireAvailable?(): void;
+  /** Returns a text that identifies the database: that of a copy is another one. Undefined where it is not known. */
+  place(): Promise<string | undefined>;
   /** Returns whether a transaction failed because of a conflict with another one, so that it can be retried. */
   isWriteConflict(error: unknown): boolean;
+}
+
+/** The files of the catalog were deleted, replaced or truncated while it is open. Nothing was written. */
+export class CatalogLost extends Error {
+  constructor(reason: string) {
+    super(`${reason} while the catalog is open (stop the server, and restore the file or a backup)`);
+    this.name = 'CatalogLost';
+  }
 }
 
 /** A write gave up because other writers kept the catalog locked or conflicted with it. It has changed nothing. */

@@ -36,6 +36,11 @@ const INT8_OID = 20;
  */
 const CONFLICT_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
 
+/** The identifier of the database cluster, which its replicas share, with the database and the schema. */
+const PLACE = `
+  select concat_ws(' ', 'postgres', system_identifier, pg_database.oid, current_schema()) as place
+  from pg_control_system(), pg_database where datname = current_database()`;
+
 class SerializablePostgresDialect extends PostgresDialect {
   override createDriver(): ReturnType<PostgresDialect['createDriver']> {
     const driver = super.createDriver();
@@ -91,6 +96,11 @@ export const openPostgres = async (url: string): Promise<CatalogDialect> => {
     executeLazily: ({ sql: text, parameters }) => run(text, parameters),
     lockTable: async (transaction, table) => {
       await sql`lock table ${sql.table(table)} in exclusive mode`.execute(transaction);
+    },
+    place: async () => {
+      // A managed database may not permit this function.
+      const rows = await run(PLACE, []).catch(() => []);
+      return (rows[0] as { readonly place: string } | undefined)?.place;
     },
     isOnThisMachine: false,
     serializesSingleWrites: false,

@@ -1,5 +1,6 @@
 /**
- * The SQL tables of the catalog. Times are in milliseconds since the epoch; maps are JSON text.
+ * The SQL tables of the catalog. Times are in milliseconds since the epoch; maps are JSON text. Locations and the paths of
+ * manifests are relative to the root of the files where they are inside it (see storage/places.ts).
  *
  * Some names in SQL are older than the terms of the code:
  *
@@ -14,6 +15,7 @@
  * | `transactions`        | transactions of the interface, not of SQL                                   |
  */
 export interface Schema {
+  identity: IdentityTable;
   owners: OwnersTable;
   storages: StoragesTable;
   namespaces: NamespacesTable;
@@ -25,6 +27,13 @@ export interface Schema {
   tags: TagsTable;
   transactions: TransactionsTable;
   jobs: JobsTable;
+}
+
+/** One row: the identity of the catalog and the place of its files (see storage/identity.ts). */
+export interface IdentityTable {
+  id: string;
+  /** The location of the root of the files when a server last used it; null before the first one. */
+  root: string | null;
 }
 
 /** The lease of a server process (see storage/leases.ts). */

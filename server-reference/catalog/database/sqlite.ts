@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import Database from 'libsql';
 import { CatalogContention, type CatalogDialect } from './dialect.ts';
+import { SqliteFiles } from './sqlite-files.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
 import { SqliteLog } from './sqlite-log.ts';
 import { SqliteReadCache } from './sqlite-read-cache.ts';
@@ -40,12 +41,14 @@ interface SharedHandles {
   readonly writer: SqliteHandle;
   readonly reads: SqliteReadCache;
   readonly log: SqliteLog;
+  readonly files: SqliteFiles;
 }
 
 /** The connection of one query or one transaction of the query builder. */
 class SqliteConnection implements DatabaseConnection {
   readonly #reader: SqliteHandle;
   readonly #writer: SqliteHandle;
+  readonly #files: SqliteFiles;
   readonly #lock: Mutex;
   readonly #onCommit: (writes: readonly WrittenColumns[]) => Promise<void>;
   #unlock: (() => void) | undefined;
@@ -53,12 +56,13 @@ class SqliteConnection implements DatabaseConnection {
   #writes: WrittenColumns[] = [];
 
   constructor(
-    { reader, writer }: Pick<SharedHandles, 'reader' | 'writer'>,
+    { reader, writer, files }: Pick<SharedHandles, 'reader' | 'writer' | 'files'>,
     lock: Mutex,
     onCommit: (writes: readonly WrittenColumns[]) => Promise<void>,
   ) {
     this.#reader = reader;
     this.#writer = writer;
+    this.#files = files;
     this.#lock = lock;
     this.#onCommit = onCommit;
   }
@@ -80,6 +84,7 @@ class SqliteConnection implements DatabaseConnection {
     if (writes !== undefined) this.#writes.push(writes);
     if (isInTransaction) return this.#writer.execute<R>(sql, parameters);
     await this.lockWriter();
+    this.#files.check(false);
     const result = await retryWhileBusy(() => this.#writer.execute<R>(sql, parameters));
     await this.noteCommit();
     return result;
@@ -96,6 +101,16 @@ class SqliteConnection implements DatabaseConnection {
     throw new Error('streaming queries are not supported; read pages instead');
   }
 }
+
+/** Copies the log into the file, as far as no reader needs it, and returns whether all of it could be read. */
+const canReadLog = (handle: SqliteHandle): boolean => {
+  try {
+    handle.all('pragma wal_checkpoint(passive)', []);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** A mutex that is acquired in the order of the calls. */
 class Mutex {
@@ -117,31 +132,35 @@ class SqliteDriver implements Driver {
   readonly #writer: SqliteHandle;
   readonly #reads: SqliteReadCache;
   readonly #log: SqliteLog;
+  readonly #files: SqliteFiles;
   readonly #sync: boolean;
   readonly #lock = new Mutex();
 
-  constructor({ reader, writer, reads, log }: SharedHandles, sync: boolean) {
+  constructor({ reader, writer, reads, log, files }: SharedHandles, sync: boolean) {
     this.#reader = reader;
     this.#writer = writer;
     this.#reads = reads;
     this.#log = log;
+    this.#files = files;
     this.#sync = sync;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    const handles = { reader: this.#reader, writer: this.#writer };
+    const handles = { reader: this.#reader, writer: this.#writer, files: this.#files };
     return new SqliteConnection(handles, this.#lock, (writes) => this.#onCommit(writes));
   }
 
   /** `immediate` acquires the write lock first, so that no other process changes what the transaction reads. */
   async beginTransaction(connection: SqliteConnection): Promise<void> {
     await connection.lockWriter();
+    this.#files.check(false);
     await retryWhileBusy(() => this.#writer.execute('begin immediate', []));
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
+    this.#files.check(true);
     this.#writer.execute('commit', []);
     await connection.noteCommit();
   }
@@ -158,6 +177,7 @@ class SqliteDriver implements Driver {
   async executeLazily({ sql, parameters, query }: CompiledQuery): Promise<readonly unknown[]> {
     const unlock = await this.#lock.acquire();
     try {
+      this.#files.check(false);
       const { rows } = await retryWhileBusy(() => this.#writer.execute(sql, parameters));
       this.#reads.noteCommit([writtenColumns(query) ?? 'unknown']);
       this.#log.noteCommit();
@@ -207,8 +227,8 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
   // The first read creates the log, which stays as long as the connection.
   reader.all('select 1 from sqlite_schema limit 1', []);
   const log = await SqliteLog.open(path);
-  const driver = new SqliteDriver({ reader, writer, reads, log }, sync);
-  const opened = await stat(path);
+  const files = new SqliteFiles(path, () => canReadLog(reader));
+  const driver = new SqliteDriver({ reader, writer, reads, log, files }, sync);
 
   return {
     kysely: {
@@ -224,9 +244,10 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
       return async (values) => read(values);
     },
     executeLazily: (query) => driver.executeLazily(query),
-    checkAvailable: async () => {
-      const { dev, ino } = await stat(path);
-      if (dev !== opened.dev || ino !== opened.ino) throw new Error(`${path} is another file than the opened catalog`);
+    requireAvailable: () => files.check(writer.inTransaction),
+    place: async () => {
+      const { ino, birthtimeNs } = await stat(path, { bigint: true });
+      return `sqlite ${ino} ${birthtimeNs}`;
     },
     isOnThisMachine: true,
     serializesSingleWrites: true,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, type CompiledQuery, type QueryResult, type Transaction } from 'kysely';
+import { notePlaces, Places, type FilesRoot } from '../storage/places.ts';
 import { CatalogContention, type CatalogDialect, type RunPrepared } from './dialect.ts';
 import type { Schema } from './schema.ts';
 
@@ -32,6 +33,8 @@ const bindValues = <N extends string>(order: readonly unknown[], values: Record<
 export interface StoreOptions {
   /** The clock, in milliseconds since the epoch. */
   readonly now: () => number;
+  /** Where the files are; without it, locations and paths are stored as they are. */
+  readonly root?: FilesRoot | undefined;
   /** Runs each transaction with all of its attempts, for traces. */
   readonly aroundTransaction?: (<R>(run: () => Promise<R>) => Promise<R>) | undefined;
 }
@@ -40,6 +43,8 @@ export interface StoreOptions {
 export class Store {
   /** Runs queries outside a transaction, or within that of `within`. */
   readonly db: Queries;
+  /** How locations and paths of manifests are stored. */
+  readonly places: Places;
   readonly #dialect: CatalogDialect;
   readonly #options: StoreOptions;
   readonly #transaction: Transaction<Schema> | undefined;
@@ -49,6 +54,8 @@ export class Store {
     this.#options = options;
     this.#transaction = transaction;
     this.db = transaction ?? new Kysely<Schema>({ dialect: dialect.kysely });
+    this.places = new Places(options.root);
+    notePlaces(this.db, this.places);
   }
 
   /** Returns a store whose reads and writes are part of `transaction`. */
@@ -59,6 +66,11 @@ export class Store {
   /** Whether the database ends with this machine, so that a power loss ends all processes that use it. */
   get isOnThisMachine(): boolean {
     return this.#dialect.isOnThisMachine;
+  }
+
+  /** Throws CatalogLost when the database is no longer where it was opened. Takes some microseconds. */
+  requireAvailable(): void {
+    this.#dialect.requireAvailable?.();
   }
 
   /** Returns the current time in milliseconds since the epoch. */

@@ -11,6 +11,7 @@ import {
   type Properties,
 } from './names.ts';
 import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
+import { placesOf } from '../storage/places.ts';
 import type { Storage } from '../storage/storage.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
 
@@ -137,7 +138,7 @@ const dropContents = async (db: Queries, database: string, key: string, now: num
       .where('path', '<', to)
       .execute();
   }
-  return storages.map(({ id, location }) => ({ storageId: id, location }));
+  return storages.map(({ id, location }) => ({ storageId: id, location: placesOf(db).toLocation(location) }));
 };
 
 /**

@@ -2,6 +2,7 @@ import { insertBranch, type Branch } from '../versions/branch-rows.ts';
 import { adoptCommits, type AdoptedCommit } from '../commits/commit-rows.ts';
 import type { Properties } from './names.ts';
 import { insertLiveStorage, type LocationConflict, type Storage } from '../storage/storage.ts';
+import { placesOf } from '../storage/places.ts';
 import type { Queries } from '../database/store.ts';
 import type { NameOfNamespace, NamespaceAbsent, Table, TableSlot } from './table-rows.ts';
 import { insertTable, removeTable } from './table-writes.ts';
@@ -50,7 +51,7 @@ export const registerTable = async (
   const existing = await db
     .selectFrom('storages')
     .select(['id', 'state'])
-    .where('location', '=', location)
+    .where('location', '=', placesOf(db).toStored(location))
     .executeTakeFirst();
   // A table may be registered again at its own location.
   const isAvailable = existing === undefined || existing.state === 'detached' || existing.id === slot.table?.storageId;

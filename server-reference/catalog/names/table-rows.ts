@@ -1,5 +1,6 @@
 import { decodeProperties, encodePath, splitPath, type Path, type Properties } from './names.ts';
 import { findNamespaceId, hasNamespace } from './namespaces.ts';
+import { placesOf, type Places } from '../storage/places.ts';
 import { statement, type Queries } from '../database/store.ts';
 
 /** A table: a name that points to the location of its data. */
@@ -51,23 +52,23 @@ const selectTable = statement(['database', 'namespace', 'name'], (db, { database
 );
 
 /** Returns the table of a row of `selectTableInNamespace`, or undefined if its columns are null. */
-const toTable = (path: Path, row: TableColumns): Table | undefined => {
+const toTable = (places: Places, path: Path, row: TableColumns): Table | undefined => {
   if (row.id === null || row.location === null || row.properties === null || row.created_at === null) return undefined;
   return {
     id: row.id,
     path,
     storageId: row.storage_id,
-    location: row.location,
+    location: places.toLocation(row.location),
     properties: decodeProperties(row.properties),
     createdAt: row.created_at,
   };
 };
 
 /** Converts the result of `selectTableInNamespace` for `path`; `row` is undefined if the query returned none. */
-export const toFoundTable = (path: Path, row: TableColumns | undefined): FoundTable => {
+export const toFoundTable = (places: Places, path: Path, row: TableColumns | undefined): FoundTable => {
   // The root namespace of a database has no row before something is created in it.
   if (row === undefined) return { kind: path.length === 1 ? 'table-absent' : 'namespace-absent' };
-  const table = toTable(path, row);
+  const table = toTable(places, path, row);
   return table === undefined ? { kind: 'table-absent' } : { kind: 'found', table };
 };
 
@@ -75,7 +76,7 @@ export const toFoundTable = (path: Path, row: TableColumns | undefined): FoundTa
 export const findTable = async (db: Queries, database: string, path: Path): Promise<FoundTable> => {
   const { parent, name } = splitPath(path);
   const found = await selectTable(db, { database, namespace: encodePath(parent), name });
-  return toFoundTable(path, found.rows[0]);
+  return toFoundTable(placesOf(db), path, found.rows[0]);
 };
 
 /** A name in an existing namespace and the table that has it, if any; for a transaction that changes it. */
@@ -103,7 +104,7 @@ export const findTableSlot = async (
   const id = await findNamespaceId(db, database, namespace, now);
   if (id === undefined) return undefined;
   const [row] = (await selectTable(db, { database, namespace, name })).rows;
-  const table = row && toTable(path, row);
+  const table = row && toTable(placesOf(db), path, row);
   const isNamespace = table === undefined && (await hasNamespace(db, database, key));
   return { namespaceId: id, name, path, key, table, isNamespace };
 };

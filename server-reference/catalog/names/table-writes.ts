@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteHistory } from '../versions/history.ts';
 import { encodeProperties, type Properties } from './names.ts';
 import { retireStorage, type Storage } from '../storage/storage.ts';
+import { placesOf } from '../storage/places.ts';
 import { statement, type Queries } from '../database/store.ts';
 import type { Table, TableSlot } from './table-rows.ts';
 
@@ -45,7 +46,7 @@ export const insertTable = async (
     name: slot.name,
     path: slot.key,
     storage_id: storageId,
-    location,
+    location: placesOf(db).toStored(location),
     properties: encodeProperties(properties),
     created_at: now,
   });

@@ -13,6 +13,7 @@ import { keepByObject } from '../database/keep-by-object.ts';
 import { rowLimit, toPage, type Page } from '../database/page.ts';
 import { overlapsKnownLocation } from '../storage/locations.ts';
 import { publishReservedStorage, type Storage } from '../storage/storage.ts';
+import type { Places } from '../storage/places.ts';
 import type { Queries, Store } from '../database/store.ts';
 import { registerTable, type RegisteredTable, type Registration } from './registration.ts';
 import { selectTableNames, selectTablePaths, type TableListRequest } from './table-lists.ts';
@@ -77,7 +78,7 @@ export type DeclaredTable =
   | NamespaceAbsent;
 
 /** Decodes a row once, as long as the cache of the catalog returns it. */
-const keptTable = keepByObject((row: TableColumns, path: Path) => toFoundTable(path, row));
+const keptTable = keepByObject((row: TableColumns, path: Path, places: Places) => toFoundTable(places, path, row));
 
 /** Makes a page of rows once, as long as the cache of the catalog returns them. */
 const keptPage = keepByObject(
@@ -119,7 +120,8 @@ export class Tables {
   async describe(database: string, path: Path): Promise<FoundTable> {
     const { parent, name } = splitPath(path);
     const [row] = await this.#describe({ database, namespace: encodePath(parent), name });
-    return row === undefined ? toFoundTable(path, row) : keptTable(row, path);
+    const { places } = this.#store;
+    return row === undefined ? toFoundTable(places, path, row) : keptTable(row, path, places);
   }
 
   /**
@@ -231,7 +233,11 @@ export class Tables {
       const properties = options.properties ?? table.properties;
       await db
         .updateTable('tables')
-        .set({ storage_id: storage.storageId, location: storage.location, properties: encodeProperties(properties) })
+        .set({
+          storage_id: storage.storageId,
+          location: this.#store.places.toStored(storage.location),
+          properties: encodeProperties(properties),
+        })
         .where('id', '=', table.id)
         .execute();
       await moveHistory(db, table.id, storage.storageId);

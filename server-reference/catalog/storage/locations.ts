@@ -1,6 +1,7 @@
 import { dirname, sep } from 'node:path';
 import { sql } from 'kysely';
 import type { Queries } from '../database/store.ts';
+import { placesOf } from './places.ts';
 
 /** The exact condition of the partial index of migration 5; SQLite uses that index only for the same expression. */
 const IS_DECLARED = sql<boolean>`not (storage_id is not null)`;
@@ -16,9 +17,11 @@ const ancestorDirectories = (location: string): string[] => {
  * ancestor directories and one index range for the descendants; it never scans all tables.
  */
 export const selectOverlappingLocations = (db: Queries, location: string) => {
-  const ancestors = ancestorDirectories(location);
-  const rangeStart = location + sep;
-  const rangeEnd = location + String.fromCharCode(sep.charCodeAt(0) + 1);
+  const places = placesOf(db);
+  const ancestors = ancestorDirectories(location).map((ancestor) => places.toStored(ancestor));
+  const stored = places.toStored(location);
+  const rangeStart = stored + sep;
+  const rangeEnd = stored + String.fromCharCode(sep.charCodeAt(0) + 1);
   const storageLocations = db.selectFrom('storages').select('location');
   const declaredLocations = db.selectFrom('tables').select('location').where(IS_DECLARED);
   return storageLocations
@@ -38,5 +41,9 @@ export const selectOverlappingLocations = (db: Queries, location: string) => {
  *
  * @param location Absolute path without `.`, `..`, links and a trailing separator.
  */
-export const overlapsKnownLocation = async (db: Queries, location: string): Promise<boolean> =>
-  (await selectOverlappingLocations(db, location).execute()).length > 0;
+export const overlapsKnownLocation = async (db: Queries, location: string): Promise<boolean> => {
+  const root = placesOf(db).root?.location;
+  // What is below the root is stored relative to it, and so is not found in the range of an absolute location.
+  if (root !== undefined && `${root}${sep}`.startsWith(`${location}${sep}`)) return true;
+  return (await selectOverlappingLocations(db, location).execute()).length > 0;
+};

@@ -1,6 +1,7 @@
 import { deleteHistory } from '../versions/history.ts';
 import { cancelOrphanedJobs } from '../transactions/job-rows.ts';
 import { overlapsKnownLocation } from './locations.ts';
+import { placesOf } from './places.ts';
 import type { ProcessLease } from './leases.ts';
 import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
@@ -105,13 +106,14 @@ export class Storages {
     location: string,
     { isServerChosen = false }: { readonly isServerChosen?: boolean } = {},
   ): Promise<'reserved' | LocationConflict> {
+    const stored = this.#store.places.toStored(location);
     return this.#store.transact(async (db) => {
-      if ((await selectStorageByLocation(db, { location })).rows.length > 0) return 'location-taken';
+      if ((await selectStorageByLocation(db, { location: stored })).rows.length > 0) return 'location-taken';
       if (!isServerChosen && (await overlapsKnownLocation(db, location))) return 'location-overlaps';
       await this.#lease.renew(db);
       await insertReservedStorage(db, {
         id: storageId,
-        location,
+        location: stored,
         owner_id: this.#lease.id,
         changed_at: this.#store.now(),
       });
@@ -154,7 +156,12 @@ export class Storages {
         .orderBy('changed_at')
         .orderBy('id')
         .execute();
-      return rows.map((row) => ({ storageId: row.id, location: row.location, since: row.changed_at }));
+      const { places } = this.#store;
+      return rows.map(({ id, location, changed_at: since }) => ({
+        storageId: id,
+        location: places.toLocation(location),
+        since,
+      }));
     });
   }
 
@@ -169,7 +176,7 @@ export class Storages {
       .limit(rowLimit(request))
       .execute();
     return toPage(
-      rows.map((row) => ({ storageId: row.id, location: row.location })),
+      rows.map(({ id, location }) => ({ storageId: id, location: this.#store.places.toLocation(location) })),
       request,
     );
   }
@@ -224,7 +231,7 @@ export const publishReservedStorage = async (
   now: number,
 ): Promise<Storage | undefined> => {
   const [row] = (await updateReservedToLive(db, { storageId, now })).rows;
-  return row && { storageId, location: row.location };
+  return row && { storageId, location: placesOf(db).toLocation(row.location) };
 };
 
 /**
@@ -241,7 +248,7 @@ export const insertLiveStorage = async (
     .insertInto('storages')
     .values({
       id: storageId,
-      location,
+      location: placesOf(db).toStored(location),
       state: 'live',
       owner_id: null,
       changed_at: now,

@@ -1,5 +1,6 @@
 import { decodeProperties, encodeProperties, type Properties } from '../names/names.ts';
 import type { Span } from './ranges.ts';
+import { placesOf, type Places } from '../storage/places.ts';
 import type { Queries } from '../database/store.ts';
 
 /** A version as the interface shows it, from a commit or from a record without data. */
@@ -72,9 +73,9 @@ export const selectVisibleVersions = (
 };
 
 /** Converts a row of `selectVisibleVersions`. */
-export const toVersionRecord = (row: VersionRow): VersionRecord => ({
+export const toVersionRecord = (places: Places, row: VersionRow): VersionRecord => ({
   version: row.version,
-  manifestPath: row.manifest_path,
+  manifestPath: places.toPath(row.manifest_path),
   manifestSize: row.manifest_size,
   eTag: row.e_tag,
   timestampMillis: row.timestamp_millis,
@@ -89,7 +90,7 @@ export const findVisibleVersion = async (
 ): Promise<VersionRecord | undefined> => {
   const target = { history, branch, from: version, through: version, limit: 1 };
   const row = await selectVisibleVersions(db, target, 'desc').executeTakeFirst();
-  return row && toVersionRecord(row);
+  return row && toVersionRecord(placesOf(db), row);
 };
 
 /** Returns the commit or record of a version, hidden or not, within a transaction; undefined if there is none. */
@@ -109,7 +110,7 @@ export const findVersionOrHidden = async (
         .where('version', '=', version),
     )
     .executeTakeFirst();
-  return row && toVersionRecord(row);
+  return row && toVersionRecord(placesOf(db), row);
 };
 
 /** Inserts a record without data, within a transaction. Its version must not exist yet. */
@@ -125,7 +126,7 @@ export const insertRecord = async (
       history_id: historyId,
       branch,
       version: record.version,
-      manifest_path: record.manifestPath,
+      manifest_path: placesOf(db).toStoredPath(record.manifestPath),
       manifest_size: record.manifestSize,
       e_tag: record.eTag,
       timestamp_millis: record.timestampMillis,

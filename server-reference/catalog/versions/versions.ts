@@ -152,7 +152,10 @@ export class Versions {
       through: descending && after !== undefined ? after - 1 : Number.MAX_SAFE_INTEGER,
       limit: rowLimit(request),
     });
-    return toPage(rows.map(toVersionRecord), request);
+    return toPage(
+      rows.map((row) => toVersionRecord(this.#store.places, row)),
+      request,
+    );
   }
 
   /** Returns a version, or without `version` the newest; undefined if it does not exist or is deleted. */
@@ -164,7 +167,7 @@ export class Versions {
       through: version ?? Number.MAX_SAFE_INTEGER,
       limit: 1,
     });
-    return row && toVersionRecord(row);
+    return row && toVersionRecord(this.#store.places, row);
   }
 
   /**

@@ -4,6 +4,7 @@ import { holdClientManifest, restoreClientManifest, type ClientManifest } from '
 import type { StagedManifests } from '../commit/staged-manifests.ts';
 import { onDisk } from '../format/manifest-names.ts';
 import { removeExpiredFiles } from '../maintenance/expired-files.ts';
+import { relocateBranch } from './moved-branches.ts';
 import { findManifest, findTable, type FoundTable } from './found-commits.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 
@@ -78,6 +79,12 @@ export class StoredFiles {
   ): Promise<number> {
     const known = await this.#arbiter.location(storageId);
     return known === undefined ? 0 : removeExpiredFiles(this.#storage, known.location, isExpired);
+  }
+
+  /** Changes the manifest of a branch after its table was moved, and returns its size in bytes; see `relocateBranch`. */
+  relocateBranch(location: string, name: string, manifestPath: string): Promise<number | undefined> {
+    const path = onDisk(manifestPath);
+    return relocateBranch(this.#storage, { location: this.#storage.pathOf(location), name, path });
   }
 
   /** Places and settles the pending commits of a table. Opening a table does this too. */

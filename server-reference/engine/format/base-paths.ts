@@ -8,28 +8,26 @@ const PATH = 4;
 /** Length of the end of a manifest file: position of the manifest (8 bytes), format version (4), magic `LANC` (4). */
 const TAIL_BYTES = 16;
 
-const replacePath = (base: Buffer, from: string, to: string): Buffer =>
+const replacePath = (base: Buffer, replace: (path: string) => string): Buffer =>
   Buffer.concat(
     protobufFields(base).map(({ number, value, raw }) => {
       if (number !== PATH || !Buffer.isBuffer(value)) return raw;
-      const path = value.toString();
-      const isInside = path === from || path.startsWith(`${from}/`);
-      return isInside ? protobufField(PATH, to + path.slice(from.length)) : raw;
+      return protobufField(PATH, replace(value.toString()));
     }),
   );
 
 /**
  * Returns the content of a manifest file after its table was moved: branches name the directory of the table in which the
- * files of their parents are. Returns the same object if it names no directory in `from`.
+ * files of their parents are. Returns the same object if `replace` changes none of them.
  */
-export const replaceBasePaths = (file: Buffer, from: string, to: string): Buffer => {
+export const replaceBasePaths = (file: Buffer, replace: (path: string) => string): Buffer => {
   const position = Number(file.readBigUInt64LE(file.byteLength - TAIL_BYTES));
   const end = position + 4 + file.readUInt32LE(position);
   if (end !== file.byteLength - TAIL_BYTES) throw new EngineError('internal', 'a manifest cannot be read');
   let isChanged = false;
   const fields = protobufFields(file.subarray(position + 4, end)).map(({ number, value, raw }) => {
     if (number !== BASE_PATHS || !Buffer.isBuffer(value)) return raw;
-    const moved = replacePath(value, from, to);
+    const moved = replacePath(value, replace);
     isChanged ||= !moved.equals(value);
     return protobufField(BASE_PATHS, moved);
   });

@@ -106,10 +106,12 @@ export const restoreTable = async (
   { from, to, versions }: { readonly from: string; readonly to: string; readonly versions: readonly CopiedVersion[] },
 ): Promise<{ branch: string; version: number; size: number }[]> => {
   const changed: { branch: string; version: number; size: number }[] = [];
+  const move = (base: string): string =>
+    base === from || base.startsWith(`${from}/`) ? to + base.slice(from.length) : base;
   for (const { branch, version, finalPath } of versions) {
     const path = relative(from, onDisk(finalPath));
     const manifest = await readFile(join(copied, path)).catch(() => undefined);
-    const moved = manifest && replaceBasePaths(manifest, from, to);
+    const moved = manifest && replaceBasePaths(manifest, move);
     if (moved === undefined || moved === manifest) continue;
     await mkdir(dirname(join(to, path)), { recursive: true });
     await writeFile(join(to, path), moved, { flush: true });

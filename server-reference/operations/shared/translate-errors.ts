@@ -1,5 +1,5 @@
 import { errors, type ServiceError } from '#contract/errors';
-import { CatalogContention } from '../../catalog/database/dialect.ts';
+import { CatalogContention, CatalogLost } from '../../catalog/database/dialect.ts';
 import { EngineError, NO_SPACE_MESSAGE } from '../../engine/native/errors.ts';
 
 /** Error codes for a full disk: file system, SQLite, PostgreSQL. */
@@ -13,7 +13,7 @@ const isStorageFull = (error: unknown): boolean =>
  * stopping, has no connection left, or is locked by another client (SQLite, PostgreSQL, the network).
  */
 const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
-  ...['EMFILE', 'ENFILE', 'SQLITE_CANTOPEN', 'SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_IOERR'],
+  ...['EMFILE', 'ENFILE', 'SQLITE_CANTOPEN', 'SQLITE_BUSY', 'SQLITE_LOCKED'],
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300', '55P03', '57014'],
   ...['ECONNREFUSED', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
@@ -24,9 +24,11 @@ const DRIVER_ERROR = /^(Connection terminated|timeout exceeded when trying to co
 const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown };
   // A client that disconnects also causes ECONNRESET, but in no system call of the catalog's connection.
   if (code === 'ECONNRESET') return syscall === 'read' || syscall === 'write';
+  // With the kind of access, such as SQLITE_IOERR_SHORT_READ.
+  if (typeof code === 'string' && code.startsWith('SQLITE_IOERR')) return true;
   return UNAVAILABLE_CODES.has(code) || DRIVER_ERROR.test(error.message);
 };
 
@@ -34,6 +36,11 @@ const isUnavailable = (error: unknown): boolean => {
 export const translateError = (error: unknown): ServiceError | undefined => {
   if (error instanceof CatalogContention)
     return errors.concurrentModification('gave up because of too many concurrent writes; retry the request');
+  if (error instanceof CatalogLost)
+    return errors.serviceUnavailable(
+      'the catalog was deleted, replaced or truncated while the server runs, so that it can only be read; tell the operator',
+      { cause: error },
+    );
   if (isStorageFull(error)) return errors.serviceUnavailable(NO_SPACE_MESSAGE, { cause: error });
   if (isUnavailable(error))
     return errors.serviceUnavailable('a resource of the server is not available now; retry the request', {
