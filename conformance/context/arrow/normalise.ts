@@ -31,14 +31,18 @@ class BatchCopy {
   readonly #body: Uint8Array;
   readonly #budget: Budget;
   readonly #decompress: Decompress | undefined;
+  /** The size of the longest value of each dictionary, in bytes; of nested values, the size of all. */
+  readonly #longest: Map<number, number>;
+  #longestValue = 0;
   #node = 0;
   #buffer = 0;
   #variadic = 0;
 
-  constructor(batch: Table, body: Uint8Array, budget: Budget) {
+  constructor(batch: Table, body: Uint8Array, budget: Budget, longest: Map<number, number>) {
     this.#batch = batch;
     this.#body = body;
     this.#budget = budget;
+    this.#longest = longest;
     const compression = batch.table(3);
     if (compression === undefined) return;
     this.#decompress = CODECS[compression.int8(0)];
@@ -50,12 +54,26 @@ class BatchCopy {
 
   /** Copies the column of one field and returns its number of values. */
   column(field: FieldShape): number {
-    return this.#copy(field.dictionary?.layout ?? field.layout, field.dictionary === undefined ? field.children : []);
+    const { dictionary } = field;
+    if (dictionary === undefined) return this.#copy(field.layout, field.children);
+    const length = this.#copy(dictionary.layout, []);
+    // Each row may refer to the same long value.
+    this.#budget.bytes(length * (this.#longest.get(dictionary.id) ?? 0));
+    return length;
   }
 
   /** Copies the values of a dictionary and returns their number. */
   values(field: FieldShape): number {
-    return this.#copy(field.layout, field.children);
+    const length = this.#copy(field.layout, field.children);
+    const { id } = field.dictionary ?? {};
+    const longest =
+      field.layout.kind === 'fixed'
+        ? Math.ceil(field.layout.bits / 8)
+        : field.children.length === 0
+          ? this.#longestValue
+          : this.bodyLength;
+    if (id !== undefined) this.#longest.set(id, Math.max(longest, this.#longest.get(id) ?? 0));
+    return length;
   }
 
   finish(): void {
@@ -110,7 +128,8 @@ class BatchCopy {
     const length = this.#batch.int64At(entry);
     const nulls = this.#batch.int64At(entry + 8);
     assertReadable(nulls >= 0 && nulls <= length, 'a column has an impossible number of nulls');
-    this.#budget.values(length);
+    // The blocks of a file can all be the same batch, so that empty columns count too.
+    this.#budget.values(Math.max(1, length));
     this.nodes.push(new FieldNode(length, nulls));
     return [length, nulls];
   }
@@ -151,6 +170,7 @@ class BatchCopy {
       for (let index = 0, last = 0; index <= length; index++) {
         const offset = width === 4 ? from.getInt32(index * 4, true) : Number(from.getBigInt64(index * 8, true));
         assertReadable(offset >= last && offset <= 0x7fffffff, 'offsets are not ascending');
+        this.#longestValue = Math.max(this.#longestValue, index === 0 ? 0 : offset - last);
         offsets[index] = last = offset;
       }
     }
@@ -185,6 +205,7 @@ class BatchCopy {
         );
         // Views may share bytes, so a small message can describe a large column.
         this.#budget.bytes(size);
+        this.#longestValue = Math.max(this.#longestValue, size);
         parts.push(source.subarray(start, start + size));
         end += size;
       }
@@ -225,6 +246,7 @@ const dictionaryFields = (
 /** Rewrites a stream or file as an IPC stream that apache-arrow can read (see {@link BatchCopy}). */
 export const plainStream = ({ schema, batches }: Messages): Uint8Array => {
   const budget = new Budget();
+  const longest = new Map<number, number>();
   const dictionaries = dictionaryFields(schema.fields);
   const batch = ({ kind, header, body }: BatchMessage): Uint8Array[] => {
     const isRecords = kind === 'record-batch';
@@ -232,7 +254,7 @@ export const plainStream = ({ schema, batches }: Messages): Uint8Array => {
     assertReadable(table !== undefined, 'a dictionary batch has no data');
     const rows = table.int64(0);
     budget.values(rows);
-    const copy = new BatchCopy(table, body, budget);
+    const copy = new BatchCopy(table, body, budget, longest);
     if (isRecords) {
       for (const field of schema.fields)
         assertReadable(copy.column(field) === rows, 'a column is not as long as its batch');

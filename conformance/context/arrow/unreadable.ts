@@ -8,12 +8,15 @@ export const assertReadable: (condition: unknown, problem: string) => asserts co
   if (!condition) throw new UnreadableArrow(problem);
 };
 
-/** The memory limits for one response, so that no response can exhaust the memory of the suite. */
+/**
+ * The limits of the result of one response: one of a few hundred bytes can describe millions of rows. They are checked with
+ * the lengths that the metadata declares, before anything of that size is allocated.
+ */
 export class Budget {
-  /** Values in all columns, including nested ones. */
-  #values = 2 ** 24;
-  /** Bytes of all buffers after decompression. */
-  #bytes = 2 ** 28;
+  /** Rows, columns of batches, and values in all columns, including nested ones. */
+  #values = 2 ** 20;
+  /** Bytes of all buffers after decompression, and of the dictionary values that rows refer to. */
+  #bytes = 2 ** 26;
 
   /** Throws {@link UnreadableArrow} when the limit of values is exceeded. */
   values(count: number): void {

@@ -232,7 +232,7 @@ const decisionOf = (name) => {
   return element('details', 'decision', element('summary', '', ...prose(data.sources[name] ?? '')), ...paragraphs);
 };
 
-/** Characters of a source's name that fit beside its text; a longer one has a line of its own. */
+/** Characters of a source's name that fit next to its text; a longer one has a line of its own. */
 const NAME_BESIDE = 8;
 
 /** @param {PageRule} rule */

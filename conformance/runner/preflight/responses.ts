@@ -101,7 +101,7 @@ export const diagnoseResponses = (
   if (routed.length > 0 && routed.every(({ status }) => status === UNAVAILABLE))
     return fatal(
       'unavailable',
-      `${url} responds with 503 to every request; check that the server and what it depends on runs, ` +
+      `${url} responds with 503 to every request; check that the server and what it depends on run, ` +
         'or wait longer for it with --wait SECONDS',
     );
   if (all(isRedirect)) return redirect(url, first);
