@@ -20,7 +20,7 @@ const authenticationOf = ({ values, credentials: { tokens, apiKeys }, provider }
   [
     ...(tokens.length + apiKeys.length === 0 ? [] : [`${tokens.length} bearer tokens, ${apiKeys.length} API keys`]),
     ...(values['keys-file'] === undefined ? [] : ['keys of a file']),
-    ...(provider === undefined ? [] : [`tokens of ${provider.issuer}`]),
+    ...(provider === undefined ? [] : [`tokens of ${withoutPassword(provider.issuer)}`]),
   ].join(', ') || 'none';
 
 /** Throws OptionsError when the certificate and its key cannot be used. */
@@ -47,7 +47,7 @@ const announce = (configuration: Configuration, url: string, log: Logger): void 
       version: serverVersion,
       address: url,
       data: resolve(values.data),
-      ...(values.storage !== undefined && { storage: values.storage }),
+      ...(values.storage !== undefined && { storage: withoutPassword(values.storage) }),
       catalog: values.catalog === undefined ? 'SQLite in the data directory' : withoutPassword(values.catalog),
       authentication,
     },

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { tableFromArrays, tableFromIPC, tableToIPC } from 'apache-arrow';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createKey } from './access/keys-file.ts';
 import { startTestServer, type TestServer } from './testing/start-server.ts';
 
 const rows = (...ids: number[]): Uint8Array =>
@@ -61,6 +65,27 @@ describe('databases', () => {
     });
     await expect(server.client.describeNamespace({ id: ['n'], body: {} })).rejects.toMatchObject({ code: 1 });
   });
+});
+
+test('does not show which databases exist to a key without grants on them', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'touchstone-databases-'));
+  const keys = join(dir, 'keys.json');
+  const create = (name: string, ...grants: string[]) => createKey(keys, { name, kind: 'token', grants });
+  const secrets = [await create('none'), await create('default', 'read:'), await create('all', 'read:*')];
+  server = await startTestServer({ tokens: ['t'], databases: ['one'], accessFiles: { keys } });
+  const statusOf = async (secret: string, database: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${secret}`, 'x-ns-database': database };
+    return (await fetch(`${server.url}/v1/capabilities`, { headers })).status;
+  };
+  const found = [];
+  for (const secret of [...secrets, 't']) found.push([await statusOf(secret, 'one'), await statusOf(secret, 'two')]);
+  expect(found).toEqual([
+    [200, 200],
+    [200, 200],
+    [200, 404],
+    [200, 404],
+  ]);
+  await rm(dir, { recursive: true });
 });
 
 describe('exactly one request succeeds', () => {

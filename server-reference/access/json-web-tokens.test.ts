@@ -250,7 +250,7 @@ describe('the keys of a provider', async () => {
       server.close();
     });
 
-    test('a response without an end, of which a bounded part is read', async () => {
+    test('a response without an end, which is not read further', async () => {
       let sent = 0;
       let onClose = (): void => undefined;
       const closed = new Promise<void>((resolve) => (onClose = resolve));

@@ -94,7 +94,7 @@ const syncDirectory = async (path: string): Promise<void> => {
 
 /**
  * Gives the owner and the permissions of a file to the one that replaces it: a server that runs as another user than the
- * command must be able to read it, or a revoked key would go on working. Throws KeysFileError when that is not permitted.
+ * command must be able to read it, or a revoked key would still be accepted. Throws KeysFileError when that is not permitted.
  */
 const keepOwner = async (path: string, file: FileHandle): Promise<void> => {
   const former = await stat(path).catch(() => undefined);

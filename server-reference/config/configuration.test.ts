@@ -307,6 +307,8 @@ describe('rejects', () => {
     ['a token of another type', ['--config', file('token: { hush: hush }')]],
     ['a token with a space', ['--token-file', file('hush hush')]],
     ['a malformed credentials file', ['--credentials', file('password hush')]],
+    ['a list for a URL', ['--config', file('catalog: [postgres://u:hush@h/d]')]],
+    ['an origin with a password', ['--cors-origin', 'https://u:hush@app.example/']],
   ])('%s without quoting it', async (_name, argv) => {
     const error: unknown = await run(argv).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(OptionsError);
@@ -337,6 +339,32 @@ describe('config check', () => {
     expect(printed).toMatch(/^token: 1 hidden +# --token$/m);
     expect(printed).toMatch(/^catalog: postgres:\/\/u:\*\*\*@h\/d +# .*: catalog$/m);
     for (const name of OPTION_NAMES) expect(printed).toMatch(new RegExp(`^${name}: `, 'm'));
+  });
+
+  test.each([
+    ['catalog', 'postgres://u:hush@h/d?sslpassword=hush&password=hush&sslkey=/k', /u:\*\*\*@h\/d\?.*sslkey=/],
+    ['catalog', 'postgres://u:hush@h:1,i:2/d?password=hush', /\*\*\*@h:1,i:2\/d/],
+    ['catalog', 'postgres://u:hush/hush@h/d#hush@h', /@h/],
+    ['storage-endpoint', 'http://hush:hush@127.0.0.1:9000', /127\.0\.0\.1:9000/],
+    ['storage-endpoint', 'https://hush@store.example/?sig=hush', /store\.example/],
+    ['oidc-jwks', 'https://u:hush@id.example/keys?api_key=hush', /id\.example\/keys/],
+    ['oidc-issuer', 'https://u:hush@id.example', /id\.example/],
+    ['data', 'ftp://u:hush@h', /ftp:/],
+  ])('prints %s %s without secrets', async (name, url, shown) => {
+    const argv = [
+      'config',
+      'check',
+      '--storage',
+      's3://b',
+      '--oidc-audience',
+      'a',
+      '--oidc-issuer',
+      'https://id.example',
+    ];
+    const { printed } = await run([...argv, `--${name}`, url]);
+    const [line] = printed.split('\n').filter((one) => one.startsWith(`${name}: `));
+    expect(line).toMatch(shown);
+    expect(printed).not.toMatch(/hush/);
   });
 
   test('rejects what serve rejects', async () => {

@@ -12,6 +12,7 @@ import {
   type OptionValues,
 } from '../options.ts';
 import { hasAccessOptions, providerOf, providerProblem } from './access.ts';
+import { withoutPassword } from './describe.ts';
 import { readCredentials, type CredentialLists, type SourceOf } from './credentials.ts';
 import {
   configFileOf,
@@ -86,7 +87,7 @@ const combinationProblem = (
     return 'tls-cert and tls-key must be given together';
   const origin = values['cors-origin'].find((one) => !isOrigin(one));
   if (origin !== undefined)
-    return `cors-origin must be an origin such as https://app.example, not ${JSON.stringify(origin)}`;
+    return `cors-origin must be an origin such as https://app.example, not ${JSON.stringify(withoutPassword(origin))}`;
   return providerProblem(values);
 };
 

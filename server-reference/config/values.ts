@@ -46,9 +46,11 @@ const typedValue = (definition: OptionDefinition, given: unknown): OptionValue |
   }
 };
 
-/** Shows a wrong value in a message; a secret is never shown. */
+/** Shows a wrong value in a message, but no secret, and no list or URL, which may have one. */
 const shown = ({ isSecret }: OptionDefinition, given: unknown): string =>
-  isSecret === true ? '' : `, not ${JSON.stringify(given)}`;
+  isSecret === true || (typeof given === 'object' && given !== null) || String(given).includes('://')
+    ? ''
+    : `, not ${JSON.stringify(given)}`;
 
 /** Checks a value of the config file. One text is accepted for a list. */
 export const parseTyped = (definition: OptionDefinition, given: unknown): Parsed => {

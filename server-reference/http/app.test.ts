@@ -30,6 +30,30 @@ const send = async (method: string, path: string, headers: Record<string, string
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
+test.each([
+  ['a list', 'GET', '/v1/namespace/$/list', 200],
+  ['rows', 'POST', '/v1/table/t/create', 200],
+  ['no body', 'POST', '/v1/namespace/$/exists', 200],
+  ['an unknown route', 'GET', '/v1/nope', 404],
+  ['another method', 'DELETE', '/v1/namespace/$/list', 405],
+  ['a rejected request', 'POST', '/v1/table/none/describe', 404],
+  ['a path that cannot be decoded', 'POST', '/v1/namespace/%E0%A4%A/describe', 400],
+  ['the health', 'GET', '/healthz', 200],
+])(
+  'lets no cache store, and no browser guess the type of, the response to %s',
+  async (_title, method, path, status) => {
+    const isArrow = path.endsWith('/create');
+    const type = { 'content-type': 'application/vnd.apache.arrow.stream' };
+    const response = await send(method, path, isArrow ? type : {}, isArrow ? namedRows(1) : undefined);
+    const { headers } = response;
+    expect([
+      Math.floor(response.status / 100),
+      headers.get('cache-control'),
+      headers.get('x-content-type-options'),
+    ]).toEqual([Math.floor(status / 100), 'no-store', 'nosniff']);
+  },
+);
+
 describe('error responses of the HTTP layer', () => {
   test.each([
     ['an unknown route', 'GET', '/v1/nope', {}, undefined, 404, 0],

@@ -16,9 +16,9 @@ import { limitOf } from '../limits.ts';
 import { createAdmission, registerRateLimit, type Admit } from './admission.ts';
 import { isClientRoute } from './client-routes.ts';
 import { createAuthenticator, isOpen, type Authenticator, type Credentials } from './authenticator.ts';
-import { forLanceDbClient, toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
+import { forLanceDbClient, toServiceError, pathOf, PROTECTING_HEADERS, rejectConnection, sendError } from './errors.ts';
 import { registerCompression, type Compression, type Send } from './compression.ts';
-import { foreignRequest } from './foreign-requests.ts';
+import { foreignRequest, repeatedHost } from './foreign-requests.ts';
 import { allowOrigins } from './cors.ts';
 import { addConsoleRoutes } from './console.ts';
 import { addHealthRoutes } from './health.ts';
@@ -193,7 +193,7 @@ const createFastify = (tls: TlsContents | undefined, options: FastifyServerOptio
  */
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
   const checkOrigin = (request: FastifyRequest): ServiceError | undefined => {
-    if (!isOpen(options.credentials)) return undefined;
+    if (!isOpen(options.credentials)) return repeatedHost(request.raw);
     const rejection = foreignRequest(request.raw, options.listensOn, options.allowedOrigins);
     return rejection !== undefined && request.routeOptions.config.endpoint !== 'health' ? rejection : undefined;
   };
@@ -219,6 +219,10 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   app.decorateRequest('needsIdentity', false);
   leaveBodiesUnread(app);
   setErrorHandlers(app, options);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(PROTECTING_HEADERS);
+    done();
+  });
   app.addHook('onRequest', (request, reply, done) => {
     track(request, reply);
     reply.header('phalanx-version', CLIENT_CAPABILITIES);

@@ -54,8 +54,8 @@ describe('checkIdentity', () => {
     ['one of two credentials unknown', { api_key: 'k1', auth_token: 'x' }, rejected],
     ['a number instead of a token', { auth_token: 5 }, rejected],
     ['a list with a known key', { api_key: ['k1'] }, rejected],
-    ['false beside a known key', { api_key: 'k1', auth_token: false }, rejected],
-    ['an object beside a known token', { api_key: {}, auth_token: 't1' }, rejected],
+    ['false and a known key', { api_key: 'k1', auth_token: false }, rejected],
+    ['an object and a known token', { api_key: {}, auth_token: 't1' }, rejected],
     ['nulls', { api_key: null, auth_token: null }, rejected],
     ['no identity', undefined, rejected],
   ])('%s', (_name, identity, want) => {

@@ -66,10 +66,17 @@ export const forLanceDbClient = (error: ServiceError): ServiceError =>
 const challengeFor = (authorization: string | undefined): string =>
   `Bearer realm="touchstone"${/^Bearer +\S/i.test(authorization ?? '') ? ', error="invalid_token"' : ''}`;
 
+/**
+ * Headers of every response: what a credential permits to read must not stay in a cache that serves others, and a browser
+ * must not guess another type.
+ */
+export const PROTECTING_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
+
 /** Sends the error body of the contract. */
 export const sendError = (reply: FastifyReply, error: ServiceError, url: string | undefined): FastifyReply =>
   reply
     .code(error.status)
+    .headers(PROTECTING_HEADERS)
     .headers(headersOf(error))
     .headers(error.status === 401 ? { 'www-authenticate': challengeFor(reply.request.headers.authorization) } : {})
     .header('content-type', 'application/json')
@@ -114,6 +121,7 @@ export const rejectConnection = (failure: Error & { readonly code?: string }, so
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
+    ...Object.entries(PROTECTING_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
   closeGracefully(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
   return error.status;

@@ -207,6 +207,18 @@ describe('an open server beyond loopback', () => {
   });
 });
 
+test.each(['/v1/namespace/$/list', '/healthz', '/metrics', '/nope'])(
+  'a server with credentials rejects two Host headers of %s with 400',
+  async (path) => {
+    const closed = await startTestServer({ tokens: ['t'] });
+    const send = (hosts: readonly string[]) =>
+      exchange(get(['authorization: Bearer t', ...hosts.map((host) => `host: ${host}`)], path), closed);
+    expect(await send(['one.example', 'two.example'])).toMatchObject({ status: 400, body: { code: 13 } });
+    expect(await send(['one.example', 'one.example'])).toMatchObject({ status: 400, body: { code: 13 } });
+    await closed.remove();
+  },
+);
+
 test('an open server serves requests that a proxy forwards with their Host', async () => {
   const proxy = createServer((incoming, outgoing) => {
     const onward = request(

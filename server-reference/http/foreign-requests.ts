@@ -42,9 +42,16 @@ const namesServerOrLast = (authority: string, listensOn: string, localAddress: s
 /** Returns how often a request has a Host header: Node keeps the first of several. */
 const countHosts = (rawHeaders: readonly string[]): number => {
   let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
   return count;
 };
+
+/** Returns the error for a request with several Host headers (RFC 9112, section 3.2): a proxy may have used another one. */
+export const repeatedHost = ({ rawHeaders }: IncomingMessage): ServiceError | undefined =>
+  countHosts(rawHeaders) > 1 ? errors.invalidInput('a request must not have more than one Host header') : undefined;
 
 /** Returns the authority of an absolute request target; undefined for a path. */
 const targetAuthority = (url = ''): string | undefined =>
