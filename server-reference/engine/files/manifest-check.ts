@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import type { Storage } from '../../storage/storage.ts';
 import { readPlaces, type ManifestPlaces, type NamedFile } from '../format/manifest-places.ts';
+import { readManifest, readRows } from '../format/manifest.ts';
 import { EngineError } from '../native/errors.ts';
 import { directoryOf } from './branch-files.ts';
 
@@ -104,6 +105,18 @@ const forEachConcurrently = async <T>(items: readonly T[], use: (item: T) => Pro
   await Promise.all(Array.from({ length: CONCURRENT_LOOKS }, work));
 };
 
+/** Reads the places, and all else that the server reads in a manifest. Throws EngineError invalid-input for what is malformed. */
+const readAll = async (storage: Storage, path: string, known?: ReadonlySet<string>): Promise<ManifestPlaces> => {
+  try {
+    await readManifest(storage, path);
+    await readRows(storage, path);
+    return await readPlaces(storage, path, known);
+  } catch (error) {
+    if (error instanceof EngineError || error instanceof RangeError) throw rejected('cannot be read');
+    throw error;
+  }
+};
+
 /**
  * Throws EngineError invalid-input unless the manifest at `path` is one of this version of this branch of this table, and
  * its files exist and belong to the table.
@@ -116,13 +129,10 @@ export const checkManifest = async (
   path: string,
   known?: ReadonlySet<string>,
 ): Promise<void> => {
-  const places = await readPlaces(storage, path, known).catch((error: unknown) => {
-    if (error instanceof EngineError || error instanceof RangeError) throw rejected('cannot be read');
-    throw error;
-  });
+  const places = await readAll(storage, path, known);
   if (places.version !== place.version)
     throw rejected(`is that of version ${places.version}, not of version ${place.version}`);
-  if (places.branch !== place.branch) throw rejected('is that of another branch');
+  if (places.branch !== (place.branch === '' ? undefined : place.branch)) throw rejected('is that of another branch');
   const { directories, files } = placeFiles(storage, place, places);
   await checkLinks(storage, place.location, [path]);
   for (const directory of directories)

@@ -44,8 +44,8 @@ export interface NamedFile {
 /** What a manifest says about itself and about where its files are. Nothing is checked. */
 export interface ManifestPlaces {
   readonly version: number;
-  /** `''` is the main branch. */
-  readonly branch: string;
+  /** Undefined for the main branch. */
+  readonly branch: string | undefined;
   readonly basePaths: readonly BasePath[];
   /** The files of the fragments and indexes that are not known. */
   readonly files: readonly NamedFile[];
@@ -100,7 +100,7 @@ export const readPlaces = async (
     const isUnknown = (part: Buffer): boolean => !known.has(part.toString('latin1'));
     return {
       version: integer(manifest, MANIFEST.version) ?? 0,
-      branch: text(manifest, MANIFEST.branch),
+      branch: messages(manifest, MANIFEST.branch).at(-1)?.toString('utf8'),
       basePaths: messages(manifest, MANIFEST.basePaths).map(basePathOf),
       files: [
         ...fragments.filter(isUnknown).flatMap(filesOfFragment),
