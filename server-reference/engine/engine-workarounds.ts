@@ -12,6 +12,7 @@ import {
 import { rewriteExpression, type TokenInContext } from './expressions/rewrite-expression.ts';
 import { hasValidIndexes, readColumns } from './format/manifest.ts';
 import { onDisk } from './format/manifest-names.ts';
+import { EngineError } from './native/errors.ts';
 import type { NativeMerge, NativeSql } from './native/native.ts';
 import { type BranchRef, branchNameOf, storageOf } from './tables/branch-ref.ts';
 
@@ -194,3 +195,32 @@ export const columnsDiffer = async (
  */
 export const indexesFit = (storage: Storage, request: CommitRequest): Promise<boolean> =>
   hasValidIndexes(storage, onDisk(request.manifestPath)).catch(() => true);
+
+/**
+ * Behaviour: when the engine rebases a write it finds the newest version by the names of the files in `_versions`. It puts the
+ * write on top of a manifest that the catalog does not have, whatever that contains, and the write would publish its rows.
+ * Test: operations/version/foreign-manifests.test.ts, "a version that a client has put in its place by itself".
+ * No longer needed when the engine asks the catalog for the versions that it rebases over.
+ *
+ * Returns whether there is such a manifest at the place of a commit or of the version before it. `known` is a version that the
+ * catalog has. Costs a look for one file.
+ */
+export const followsUnknownManifest = async (
+  manifests: StagedManifests,
+  { storageId, location }: { readonly storageId: string; readonly location: string },
+  request: CommitRequest,
+  known?: number,
+): Promise<boolean> => {
+  const { branch, version } = request;
+  const isUnknown = async (number: number): Promise<boolean> =>
+    (await manifests.commitInPlace(storageId, branch, number)) === undefined;
+  if (version - 1 !== known && (await isUnknown(version - 1))) return true;
+  return (await manifests.isPlaced(location, request)) && isUnknown(version);
+};
+
+/** The error of a write that would follow such a manifest. */
+export const unknownManifestError = (): EngineError =>
+  new EngineError(
+    'conflict',
+    'the table has a manifest file for its next version that is not a version of it; remove the file from "_versions", or repeat the request if a client is just committing it',
+  );

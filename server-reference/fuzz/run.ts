@@ -7,6 +7,7 @@ import { arrowRequests, tableRows } from './inputs/arrow.ts';
 import { expressionRequests } from './inputs/expressions.ts';
 import { identifierRequests, rawRequests } from './inputs/http.ts';
 import { jsonRequests, type OpenApi } from './inputs/json.ts';
+import { manifestRequests, sendManifest } from './inputs/manifests.ts';
 import { ARROW_TYPE, fromLine, jsonRequest, toLine, type FuzzRequest } from './request.ts';
 import { Sender } from './send.ts';
 import { TABLE } from './table.ts';
@@ -56,6 +57,7 @@ const inputsOf = ({ kinds, openApi }: FuzzOptions): fc.Arbitrary<FuzzRequest> =>
     identifier: identifierRequests,
     arrow: arrowRequests,
     raw: rawRequests,
+    manifest: manifestRequests,
   };
   return fc.oneof(
     ...Object.entries(all).flatMap(([kind, one]) => (kinds.length === 0 || kinds.includes(kind) ? [one] : [])),
@@ -98,7 +100,9 @@ class FuzzRun {
 
   async #run(request: FuzzRequest): Promise<void> {
     const { bounds } = this.#options;
-    const response = await this.#sender.send(request);
+    const manifest = request.kind === 'manifest' ? await sendManifest(this.#sender, request) : undefined;
+    const response = manifest?.response ?? (await this.#sender.send(request));
+    if (manifest?.problem !== undefined) this.#add(manifest.problem, [request]);
     this.inputs += 1;
     this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1);
     const problem = findingOf(request, response, { dataDir: this.#server.dataDir, bounds });

@@ -11,7 +11,7 @@ import {
   rmdirSync,
   statSync,
 } from 'node:fs';
-import { copyFile, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type FileStat, type FileWriter, isNotFound, type Storage, type StorageEntry } from './storage.ts';
@@ -129,12 +129,17 @@ export class DiskStorage implements Storage {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;
   }
 
+  async realPath(path: string): Promise<string> {
+    return realpath(path);
+  }
+
   async list(directory: string): Promise<readonly StorageEntry[]> {
     const entries = (await readdir(directory, { withFileTypes: true }).catch(ignoreAbsent)) ?? [];
     return entries.map((entry) => ({
       name: entry.name,
       path: join(directory, entry.name),
       isDirectory: entry.isDirectory(),
+      isLink: entry.isSymbolicLink(),
     }));
   }
 

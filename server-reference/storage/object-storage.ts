@@ -124,6 +124,10 @@ export class ObjectStorage implements Storage {
     return (await this.stat(path)) !== undefined;
   }
 
+  async realPath(path: string): Promise<string> {
+    return path;
+  }
+
   async list(directory: string): Promise<readonly StorageEntry[]> {
     return this.#list(directory, false);
   }
@@ -173,7 +177,7 @@ export class ObjectStorage implements Storage {
       // Some stores list the directory itself.
       if (name === '') return [];
       const path = `${directory.replace(/\/+$/, '')}/${name}`;
-      return [{ name, path, isDirectory: metadata.isDirectory(), stat: statOf(metadata) }];
+      return [{ name, path, isDirectory: metadata.isDirectory(), isLink: false, stat: statOf(metadata) }];
     });
   }
 

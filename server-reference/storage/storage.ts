@@ -13,6 +13,8 @@ export interface StorageEntry {
   readonly name: string;
   readonly path: string;
   readonly isDirectory: boolean;
+  /** Whether it is a symbolic link, which is never a directory. An object store has none. */
+  readonly isLink: boolean;
 }
 
 /** A file that becomes visible with all its content at once. */
@@ -60,6 +62,8 @@ export interface Storage {
   stat(path: string): Promise<FileStat | undefined>;
   /** Returns whether there is a file or object. Takes a few microseconds on a disk. */
   exists(path: string): Promise<boolean>;
+  /** Returns the path of an existing file or directory with all symbolic links resolved; the path itself in an object store. */
+  realPath(path: string): Promise<string>;
   /** Returns the entries of a directory in no particular order; empty when it is absent. */
   list(directory: string): Promise<readonly StorageEntry[]>;
   /** Returns the time of the last change of a file, or of a directory with all below it; undefined when it is absent. */

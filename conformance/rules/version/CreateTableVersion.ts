@@ -199,7 +199,11 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
       await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
       const body = await unusedVersion(context, id);
       await create(context, id, body);
-      await create(context, id, { ...(await unusedVersion(context, id)), version: body.version, branch });
+      const ofBranch = context.target.lacks('ListTableVersions')
+        ? []
+        : await readVersionRecords(context, id, { branch });
+      const [next] = await unusedVersions(context, id, 1, ofBranch);
+      await create(context, id, { ...next, version: body.version, branch });
       const described = await describeVersion(context, id, { branch, version: body.version });
       expect.equal(described.version, body.version, 'the version of the branch');
     },

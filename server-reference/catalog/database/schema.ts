@@ -39,6 +39,7 @@ export interface IdentityTable {
 /** The lease of a server process (see storage/leases.ts). */
 export interface OwnersTable {
   id: string;
+  /** What process ids mean where the process runs (see storage/process-identity.ts); before version 0.2.0 the name of the host. */
   host: string;
   pid: number;
   heartbeat_at: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import type { OwnersTable } from '../database/schema.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
+import { hasEnded, PROCESS_ORIGIN } from './process-identity.ts';
 
 const HEARTBEAT_MS = 5_000;
 
@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 5_000;
  */
 export const LEASE_MS = 60_000;
 
-/** The leases of this operating system process. It may open several catalogs, and a restarted container may reuse its pid. */
+/** The leases of this operating system process. It may open several catalogs. */
 const ownLeaseIds = new Set<string>();
 
 const selectLeases = statement([], (db) => db.selectFrom('owners').selectAll());
@@ -26,20 +26,11 @@ const upsertLease = statement(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(changing)),
 );
 
-const processExists = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: the process exists and belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
 const isExpired = (lease: OwnersTable, now: number): boolean => {
   if (now - lease.heartbeat_at > LEASE_MS) return true;
-  // On this host the pid decides at once: a server restarted after a crash cleans up without waiting for LEASE_MS.
-  if (lease.host !== hostname()) return false;
-  return lease.pid === process.pid ? !ownLeaseIds.has(lease.id) : !processExists(lease.pid);
+  if (lease.host === PROCESS_ORIGIN && lease.pid === process.pid) return !ownLeaseIds.has(lease.id);
+  // A server that is restarted after a crash cleans up without waiting for LEASE_MS.
+  return hasEnded(lease.host, lease.pid);
 };
 
 /**
@@ -89,7 +80,7 @@ export class ProcessLease {
   async renew(db: Queries): Promise<void> {
     await upsertLease(db, {
       id: this.id,
-      host: hostname(),
+      host: PROCESS_ORIGIN,
       pid: process.pid,
       heartbeat_at: this.#store.now(),
       oldest_work_at: this.#oldestWork(),

@@ -1,5 +1,5 @@
-import { hostname } from 'node:os';
 import type { ProcessLease } from './leases.ts';
+import { isOnThisMachine } from './process-identity.ts';
 
 /**
  * By how much the time of an expiry may be before the time from which all processes see it, in milliseconds: the
@@ -40,7 +40,7 @@ export class RunningWork {
   async allBegunAfter(time: number): Promise<boolean> {
     const leases = await this.#lease.listLive();
     return leases.every(({ host, heartbeat_at: heartbeatAt, oldest_work_at: oldest, backup_since: backup }) => {
-      const margin = host === hostname() ? SAME_HOST_MARGIN_MS : OTHER_HOST_MARGIN_MS;
+      const margin = isOnThisMachine(host) ? SAME_HOST_MARGIN_MS : OTHER_HOST_MARGIN_MS;
       return Math.min(oldest ?? heartbeatAt, backup ?? heartbeatAt) - margin > time;
     });
   }

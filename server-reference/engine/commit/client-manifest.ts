@@ -1,6 +1,8 @@
-import { dirname, posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { isNotFound, type Storage } from '../../storage/storage.ts';
 import { type BranchOrigin, isBranchName, directoryOf, readOrigin } from '../files/branch-files.ts';
+import { checkManifest } from '../files/manifest-check.ts';
+import { EngineError } from '../native/errors.ts';
 import { readManifest, readRows, type ManifestSummary } from '../format/manifest.ts';
 import { protobufFields } from '../format/protobuf.ts';
 import type { StagedManifests } from './staged-manifests.ts';
@@ -40,13 +42,13 @@ const manifestOf = async (storage: Storage, directory: string, version: number):
 const lacksValues = async (
   storage: Storage,
   path: string,
+  directory: string,
   { version }: ManifestSummary,
   transaction: string,
 ): Promise<boolean> => {
   const fields = protobufFields(await storage.read(transaction));
   const readVersion = fields.find(({ number }) => number === READ_VERSION)?.value;
   if (typeof readVersion !== 'number' || readVersion >= version - 1) return false;
-  const directory = dirname(path);
   const [now, before, then] = await Promise.all([
     readRows(storage, path),
     readRows(storage, await manifestOf(storage, directory, version - 1)),
@@ -65,49 +67,101 @@ const lacksValues = async (
     );
 };
 
+/** The directory of the manifests of a branch. */
+const VERSIONS = '_versions';
+
 /**
- * Holds the manifest of a client's version before the catalog is asked. Returns undefined and touches nothing when there is
- * no manifest of this version in the directory of its branch: the version may still be recorded, but the engine never sees
- * it. Returns 'gone' when the staged manifest no longer exists: another request for the same commit may hold it, and a
- * record without data must not win over that.
+ * Returns the path of a manifest in the directory for those of its branch; undefined for any other path. A client may give a
+ * path relative to the directory of the branch, such as `_versions/4.manifest`, and the URL of an object.
  */
-export const holdClientManifest = async (
-  manifests: StagedManifests,
-  location: string,
-  request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
-): Promise<ClientManifest | 'gone' | undefined> => {
-  const { storage } = manifests;
-  const { branch, version } = request;
-  if (branch !== '' && !isBranchName(branch)) return undefined;
-  const path = onDisk(request.manifestPath);
+const pathIn = (storage: Storage, branchDirectory: string, manifestPath: string): string | undefined => {
+  const root = storage.uriOf('');
+  const path = manifestPath.startsWith(`${VERSIONS}/`)
+    ? `${branchDirectory}/${manifestPath}`
+    : onDisk(root !== '' && manifestPath.startsWith(`${root}/`) ? storage.pathOf(manifestPath) : manifestPath);
+  const isInside = posix.normalize(path) === path && dirname(path) === join(branchDirectory, VERSIONS);
+  return isInside ? path : undefined;
+};
+
+/** The version that a client asks for, in a branch of the table at a location. */
+interface ClientVersion {
+  readonly location: string;
+  readonly branch: string;
+  readonly version: number;
+  /** Parts of the newest version of the branch, whose files need not be looked at. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** Returns a client's manifest that is in its place, staged or final. Throws like `checkManifest`. */
+const describeManifest = async (
+  storage: Storage,
+  path: string,
+  { location, branch, version, known }: ClientVersion,
+): Promise<Pick<ClientManifest, 'size' | 'branchOrigin' | 'hasOutdatedSchema'>> => {
+  await checkManifest(storage, { location, branch, version }, path, known);
+  const manifest = await readManifest(storage, path);
   const branchDirectory = directoryOf(location, branch);
-  const directory = posix.join(branchDirectory, '_versions');
-  if (posix.normalize(path) !== path || dirname(path) !== directory) return undefined;
-  const name = posix.basename(path);
-  const final = STAGED_NAME.exec(name)?.groups?.['final'] ?? name;
-  if (versionOf(final) !== version) return undefined;
-  try {
-    const manifest = await readManifest(storage, path);
-    if (manifest.version !== version) return undefined;
-    const transaction = posix.join(branchDirectory, '_transactions', posix.basename(manifest.transactionFile ?? ''));
-    const branchOrigin =
-      branch === '' ? undefined : await readOrigin(storage, transaction, branch).catch(() => undefined);
-    const hasOutdatedSchema = await lacksValues(storage, path, manifest, transaction).catch(() => false);
-    const { size } = (await storage.stat(path)) ?? { size: 0 };
-    const finalPath = posix.join(directory, final).slice(1);
-    const heldPath = final === name ? null : await manifests.moveToHeld(location, path, finalPath);
-    return { location, stagedPath: path.slice(1), heldPath, finalPath, size, branchOrigin, hasOutdatedSchema };
-  } catch (error) {
-    return final !== name && isNotFound(error) ? 'gone' : undefined;
-  }
+  const transaction = join(branchDirectory, '_transactions', manifest.transactionFile ?? '');
+  const branchOrigin =
+    branch === '' ? undefined : await readOrigin(storage, transaction, branch).catch(() => undefined);
+  const directory = join(branchDirectory, VERSIONS);
+  const hasOutdatedSchema = await lacksValues(storage, path, directory, manifest, transaction).catch(() => false);
+  const { size } = (await storage.stat(path)) ?? { size: 0 };
+  return { size, branchOrigin, hasOutdatedSchema };
 };
 
 /** Moves a held manifest back to where its client staged it, after the catalog has rejected it. */
 export const restoreClientManifest = async (
   storage: Storage,
-  { stagedPath, heldPath }: ClientManifest,
+  { stagedPath, heldPath }: Pick<ClientManifest, 'stagedPath' | 'heldPath'>,
 ): Promise<void> => {
   if (heldPath === null) return;
   await storage.move(onDisk(heldPath), onDisk(stagedPath));
   await storage.deleteAll(dirname(onDisk(heldPath)));
+};
+
+/**
+ * Holds the manifest of a client's version before the catalog is asked. Returns undefined when it does not exist: the version
+ * may still be recorded, but the engine never sees it. Returns 'gone' when the staged manifest no longer exists: another
+ * request for the same commit may hold it, and a record without data must not win over that.
+ *
+ * Throws EngineError invalid-input, and touches nothing, unless the manifest is in the directory of its branch and passes
+ * `checkManifest`. What is outside of that directory is not looked at.
+ */
+export const holdClientManifest = async (
+  manifests: StagedManifests,
+  client: ClientVersion,
+  manifestPath: string,
+): Promise<ClientManifest | 'gone' | undefined> => {
+  const { storage } = manifests;
+  const { location, branch, version } = client;
+  if (branch !== '' && !isBranchName(branch)) return undefined;
+  const path = pathIn(storage, directoryOf(location, branch), manifestPath);
+  if (path === undefined)
+    throw new EngineError(
+      'invalid-input',
+      'manifest_path is not in the directory "_versions" of the branch of the table',
+    );
+  const name = posix.basename(path);
+  const final = STAGED_NAME.exec(name)?.groups?.['final'] ?? name;
+  const isStaged = final !== name;
+  if (!(await storage.exists(path))) return isStaged && versionOf(final) === version ? 'gone' : undefined;
+  if (versionOf(final) !== version)
+    throw new EngineError('invalid-input', `manifest_path does not name a manifest of version ${version}`);
+  const finalPath = join(dirname(path), final).slice(1);
+  const common = { location, stagedPath: path.slice(1), finalPath };
+  if (!isStaged) return { ...common, heldPath: null, ...(await describeManifest(storage, path, client)) };
+  try {
+    // First, so that the client cannot change what is checked.
+    const heldPath = await manifests.moveToHeld(location, path, finalPath);
+    try {
+      return { ...common, heldPath, ...(await describeManifest(storage, onDisk(heldPath), client)) };
+    } catch (error) {
+      await restoreClientManifest(storage, { ...common, heldPath });
+      throw error;
+    }
+  } catch (error) {
+    if (isNotFound(error)) return 'gone';
+    throw error;
+  }
 };

@@ -1,16 +1,16 @@
 import type { Storage } from '../../storage/storage.ts';
 import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
 import { type ConflictPolicy, isHeldBack } from './conflict-policy.ts';
-import { acknowledgeDiscarded, columnsDiffer, indexesFit } from '../engine-workarounds.ts';
+import { acknowledgeDiscarded, columnsDiffer, followsUnknownManifest, indexesFit } from '../engine-workarounds.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
 import type { TableView } from './table-view.ts';
 import { type BranchRef, branchNameOf, branchOf, storageOf } from '../tables/branch-ref.ts';
 
 /**
- * Why an attempt was discarded: another commit came first, it changed the columns, or an index no longer fits; or the
- * target was deleted, after which no other attempt can succeed.
+ * Why an attempt was discarded: another commit came first, it changed the columns, or an index no longer fits; or, after which
+ * no other attempt can succeed, there is a manifest that the catalog does not have, or the target was deleted.
  */
-export type Discarded = 'overtaken' | 'columns-changed' | 'index-unfit' | 'deleted';
+export type Discarded = 'overtaken' | 'columns-changed' | 'index-unfit' | 'unknown-manifest' | 'deleted';
 
 /** What a session needs of the engine. */
 export interface SessionParts {
@@ -143,6 +143,7 @@ export class CommitSession implements TableView {
 
   /** Acknowledges every commit; one that does not follow the base shows that the engine has rebased the write. */
   async #hold(request: CommitRequest): Promise<Commit> {
+    if (await this.#followsUnknown(request, request.version - 1)) return this.#discard(request, 'unknown-manifest');
     const staged = await this.#manifests.hold(this.location, request);
     if (request.branch !== this.#branch || request.version !== this.base.version + this.#held.length + 1) {
       this.#discarded = 'overtaken';
@@ -152,13 +153,20 @@ export class CommitSession implements TableView {
     return toCommit(staged);
   }
 
+  /** `known` is a version that the catalog has, or that the session holds. The first commit of a new branch has no version before. */
+  async #followsUnknown(request: CommitRequest, known: number): Promise<boolean> {
+    return request.branch === this.#branch && followsUnknownManifest(this.#manifests, this, request, known);
+  }
+
   async #discardReason(request: CommitRequest): Promise<Discarded | undefined> {
-    if (this.policy.kind === 'rebaseIf') return (await indexesFit(this.storage, request)) ? undefined : 'index-unfit';
-    // Holding a manifest would create the directory of a dropped table again.
-    if ((await this.#parts.arbiter.location(this.storageId)) === undefined) return 'deleted';
     const [base, parent] = [this.base.version, request.version - 1];
+    const { kind } = this.policy;
+    // Holding a manifest would create the directory of a dropped table again.
+    if (kind !== 'rebaseIf' && (await this.#parts.arbiter.location(this.storageId)) === undefined) return 'deleted';
     // Not even an earlier parent: the engine would rebase such a write onto the base, and it was not computed on that.
-    if (this.policy.kind === 'recompute') return parent === base ? undefined : 'overtaken';
+    if (kind === 'recompute' && parent !== base) return 'overtaken';
+    if (await this.#followsUnknown(request, base)) return 'unknown-manifest';
+    if (kind === 'rebaseIf') return (await indexesFit(this.storage, request)) ? undefined : 'index-unfit';
     if (parent <= base) return undefined;
     const differ = await columnsDiffer(this.#parts.manifests, this.branchRef, [base, parent]);
     return differ ? 'columns-changed' : undefined;

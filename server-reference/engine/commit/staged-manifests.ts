@@ -122,6 +122,11 @@ export class StagedManifests {
     return commit ?? 'lost';
   }
 
+  /** Returns whether there is a file at the final path of a commit. Throws RangeError for a path outside `location`. */
+  isPlaced(location: string, request: CommitRequest): Promise<boolean> {
+    return this.storage.exists(onDisk(finalPathOf(location, request)));
+  }
+
   /** Moves a manifest to where the engine does not look. It is not visible until it is published; it may be discarded. */
   async hold(location: string, request: CommitRequest): Promise<HeldCommit> {
     const { version, manifestSize, eTag } = request;

@@ -3,7 +3,7 @@ import type { CommitArbiter } from './arbiter.ts';
 import { CommitSession } from './commit-session.ts';
 import type { CommitSessions } from './commit-sessions.ts';
 import { type ConflictPolicy, isHeldBack, LONGEST_PAUSE_MS, MOST_ATTEMPTS } from './conflict-policy.ts';
-import { columnsDiffer } from '../engine-workarounds.ts';
+import { columnsDiffer, unknownManifestError } from '../engine-workarounds.ts';
 import type { StagedManifests } from './staged-manifests.ts';
 import type { WriteQueues } from './write-queues.ts';
 import type { PathAliases } from '../loopback/path-aliases.ts';
@@ -191,6 +191,7 @@ export class TableWriter {
         conflict: conflictError('an indexed column was dropped or changed its type'),
         attempts,
       };
+    if (discarded === 'unknown-manifest') return { conflict: unknownManifestError(), attempts: 1 };
     if (discarded === 'columns-changed')
       return {
         conflict: conflictError('the columns were changed concurrently; retry the request'),

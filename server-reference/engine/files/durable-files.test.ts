@@ -86,7 +86,7 @@ it('syncs the files of a manifest that a client has written', async () => {
   });
   synced.splice(0);
   const manifestPath = join(location, '_versions', name);
-  await other.files.holdManifest(location, { branch: '', version: 1, manifestPath });
+  await other.files.holdManifest({ location, storageId: null }, { branch: '', version: 1, manifestPath });
   await other.close();
   const data = filesOf(location).filter((path) => path.endsWith('.lance'));
   expect(synced).toEqual(expect.arrayContaining([manifestPath, ...data, join(location, '_versions')]));

@@ -3,6 +3,8 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Commit } from '../commit/arbiter.ts';
 import { directoryOf, findBranches, BRANCH_ENTRIES, type FoundBranch } from './branch-files.ts';
 import { readManifest } from '../format/manifest.ts';
+import { readPlaces } from '../format/manifest-places.ts';
+import { checkNoForeignLinks, checkPlaces } from './manifest-check.ts';
 import { hasNewName, namesOf, versionOf } from '../format/manifest-names.ts';
 
 /** A commit whose manifest was found in storage; `''` is the main branch. */
@@ -19,12 +21,16 @@ export interface FoundTable {
 const commitsOf = async (storage: Storage, location: string, branch: string): Promise<FoundCommit[]> => {
   const directory = join(directoryOf(location, branch), '_versions');
   const found: FoundCommit[] = [];
+  let known: ReadonlySet<string> = new Set();
   for (const { name, path } of await storage.list(directory)) {
     const version = versionOf(name);
     if (version === undefined) continue;
     const manifest = await readManifest(storage, path).catch(() => undefined);
     const stat = await storage.stat(path);
     if (manifest?.version !== version || stat === undefined) continue;
+    const places = await readPlaces(storage, path, known);
+    checkPlaces(storage, { location, branch }, places);
+    known = places.parts;
     const { timestampMillis } = manifest;
     found.push({ branch, version, manifestPath: path.slice(1), manifestSize: stat.size, eTag: null, timestampMillis });
   }
@@ -52,11 +58,13 @@ export const findManifest = async (
 
 /**
  * Returns the table at `location` as found in its files, with all commits of all branches; undefined when the main branch
- * has no version. A file with a manifest's name but other content is ignored.
+ * has no version. A file with a manifest's name but other content is ignored. Throws EngineError invalid-input if a version
+ * has files outside of `location`, or symbolic links lead there.
  */
 export const findTable = async (storage: Storage, location: string): Promise<FoundTable | undefined> => {
   const commits = await commitsOf(storage, location, '');
   if (commits.length === 0) return undefined;
+  await checkNoForeignLinks(storage, location);
   const branches: FoundBranch[] = [];
   for (const branch of await findBranches(storage, location)) {
     const own = await commitsOf(storage, location, branch.name);

@@ -5,6 +5,8 @@ import type { StagedManifests } from '../commit/staged-manifests.ts';
 import { onDisk } from '../format/manifest-names.ts';
 import { removeExpiredFiles } from '../maintenance/expired-files.ts';
 import { relocateBranch } from './moved-branches.ts';
+import { checkNoForeignLinks } from './manifest-check.ts';
+import { readReferences } from '../format/manifest.ts';
 import { findManifest, findTable, type FoundTable } from './found-commits.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 
@@ -40,15 +42,32 @@ export class StoredFiles {
     return findManifest(this.#storage, { location: this.#storage.pathOf(location), branch, version }, previous);
   }
 
-  /** Holds a manifest that a client has written and makes it durable; see `holdClientManifest` for the result. */
+  /** Throws EngineError invalid-input if symbolic links below a location lead outside: the engine would write there. */
+  async checkLinks(location: string): Promise<void> {
+    await checkNoForeignLinks(this.#storage, this.#storage.pathOf(location));
+  }
+
+  /** Holds a manifest that a client has written and makes it durable; see `holdClientManifest` for results and errors. */
   async holdManifest(
-    location: string,
+    { location, storageId }: { readonly location: string; readonly storageId: string | null },
     request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
   ): Promise<ClientManifest | 'gone' | undefined> {
-    const manifest = await holdClientManifest(this.#manifests, this.#storage.pathOf(location), request);
+    const { branch, version, manifestPath } = request;
+    const known = storageId === null ? new Set<string>() : await this.#newestParts(storageId, branch);
+    const client = { location: this.#storage.pathOf(location), branch, version, known };
+    const manifest = await holdClientManifest(this.#manifests, client, manifestPath);
     if (typeof manifest !== 'object') return manifest;
     await this.#manifests.makeDurable(manifest);
     return { ...manifest, location };
+  }
+
+  /** Returns the fragments and indexes of the newest version of a branch, as `readReferences` does; none if it has no version. */
+  async #newestParts(storageId: string, branch: string): Promise<ReadonlySet<string>> {
+    const newest = await this.#manifests.latestInPlace(storageId, branch);
+    if (newest === undefined) return new Set();
+    // A newer commit may have been placed in between, and versions before it deleted.
+    const places = await readReferences(this.#storage, onDisk(newest.manifestPath)).catch(() => undefined);
+    return places?.parts ?? new Set();
   }
 
   /** Moves a held manifest back to where its client staged it, after the catalog has rejected it. */

@@ -64,7 +64,7 @@ const MAX_MANIFEST_BYTES = 1024 * 1024 * 1024;
 const unreadableError = (): EngineError => new EngineError('internal', 'a manifest cannot be read');
 
 /** Calls `use` with the manifest message of a file and a function that reads the message at another position. */
-const withManifest = async <R>(
+export const withManifest = async <R>(
   storage: Storage,
   path: string,
   use: (manifest: Buffer, read: (position: number) => Buffer) => R,
@@ -82,12 +82,12 @@ const withManifest = async <R>(
   return use(message(Number(tail.readBigUInt64LE(0))), message);
 };
 
-const messages = (message: Buffer, number: number): Buffer[] =>
+export const messages = (message: Buffer, number: number): Buffer[] =>
   protobufFields(message).flatMap((field) =>
     field.number === number && Buffer.isBuffer(field.value) ? [field.value] : [],
   );
 
-const integer = (message: Buffer, number: number): number | undefined => {
+export const integer = (message: Buffer, number: number): number | undefined => {
   const last = protobufFields(message).findLast((field) => field.number === number)?.value;
   return typeof last === 'number' ? last : undefined;
 };
@@ -169,7 +169,7 @@ export const hasValidIndexes = async (storage: Storage, path: string): Promise<b
   });
 
 /** Returns a varint field with all 64 bits; 0 when it is absent. */
-const varint = (message: Buffer, number: number): bigint => {
+export const varint = (message: Buffer, number: number): bigint => {
   const last = protobufFields(message).findLast((field) => field.number === number);
   // The keys of these fields have one byte.
   return (last?.raw.subarray(1) ?? Buffer.alloc(0)).reduce(
@@ -187,7 +187,7 @@ const filesOfFragment = (fragment: Buffer): string[] => {
   return [...names.map((name) => `data/${name.toString()}`), ...deletions];
 };
 
-const directoryOfIndex = (index: Buffer): string[] => {
+export const directoryOfIndex = (index: Buffer): string[] => {
   const uuids = messages(index, INDEX.uuid).flatMap((uuid) => messages(uuid, UUID.bytes));
   return uuids.map((bytes) => {
     const name = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -3,7 +3,12 @@ import { basename, join } from 'node:path';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import type { CommitSessions } from '../commit/commit-sessions.ts';
 import type { StagedManifests } from '../commit/staged-manifests.ts';
-import { acknowledgeDiscarded, indexesFit } from '../engine-workarounds.ts';
+import {
+  acknowledgeDiscarded,
+  followsUnknownManifest,
+  indexesFit,
+  unknownManifestError,
+} from '../engine-workarounds.ts';
 import type { TableView } from '../commit/table-view.ts';
 import { type Fragment, freezeFragments, readFragments } from '../format/fragments.ts';
 import { HELD_DIRECTORY, onDisk } from '../format/manifest-names.ts';
@@ -208,6 +213,8 @@ export class PartialCompaction {
         if (isDiscarded) return acknowledgeDiscarded(request);
         if (!(await indexesFit(manifests.storage, request)))
           return discard(new EngineError('conflict', 'an indexed column was dropped or changed its type'));
+        if (await followsUnknownManifest(manifests, { storageId, location }, request))
+          return discard(unknownManifestError());
         const commit = await manifests.commit(storageId, location, { ...request, branchId });
         if (commit === 'lost') on.onDiscard(await deletedError(arbiter, branchRef));
         if (commit !== 'conflict') [isRebased, conflicts] = [true, 0];

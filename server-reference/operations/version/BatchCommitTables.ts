@@ -9,7 +9,7 @@ import { overlappingLocation, resolveAllowedLocation } from '../table/creation/l
 import { deleteVersions } from './BatchDeleteTableVersions.ts';
 import {
   commitAtomically,
-  findLocation,
+  findPlace,
   prepareVersion,
   type PreparedVersion,
   type VersionTransaction,
@@ -51,8 +51,10 @@ class PreparedBatch {
     if (declare_table !== undefined) return this.#prepareDeclare(declare_table);
     if (create_table_version !== undefined) {
       const { id = [] } = create_table_version;
-      const location = this.#declared.get(JSON.stringify(id)) ?? (await findLocation(this.#context, id));
-      const version = await prepareVersion(this.#context, id, create_table_version, location);
+      const declared = this.#declared.get(JSON.stringify(id));
+      const place =
+        declared === undefined ? await findPlace(this.#context, id) : { location: declared, storageId: null };
+      const version = await prepareVersion(this.#context, id, create_table_version, place);
       this.versions.push(version);
       return async (step) => ({ create_table_version: { version: await step.createVersion(version) } });
     }

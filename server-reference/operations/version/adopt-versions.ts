@@ -30,13 +30,13 @@ const findNewestVersion = async (
 /** Adds a version to the catalog. Returns whether it did. */
 const adoptVersion = async (
   context: Context,
-  { path, location }: Table,
+  { path, location, storageId }: Table,
   branch: string,
   version: number,
   manifestPath: string,
 ): Promise<boolean> => {
   const request = { version, manifest_path: manifestPath, ...(branch !== '' && { branch }) };
-  const prepared = await prepareVersion(context, path, request, location);
+  const prepared = await prepareVersion(context, path, request, { location, storageId });
   // An unreadable file is not a version, and a record without data would hide a later one.
   if (typeof prepared.manifest !== 'object') return false;
   try {

@@ -1,11 +1,14 @@
-import { errors } from '#contract/errors';
+import { errors, ServiceError } from '#contract/errors';
 import type { CreateTableVersionRequest, TableVersion } from '#contract/types';
 import type { CatalogStores } from '../../catalog/catalog.ts';
+import type { Table } from '../../catalog/names/table-rows.ts';
 import type { ClientManifest } from '../../engine/commit/client-manifest.ts';
+import { EngineError } from '../../engine/native/errors.ts';
 import type { Context } from '../context.ts';
 import { areValidParts, requireValidParts } from '../shared/identifier-parts.ts';
 import { notFound, branchNotFound, missingTableId } from '../shared/errors.ts';
-import { overlappingLocation } from '../table/creation/locations.ts';
+import { translateError } from '../shared/translate-errors.ts';
+import { checkDeclaredLocation, overlappingLocation } from '../table/creation/locations.ts';
 import { toBranchName, requireSafeInteger, toTableVersion } from './table-version.ts';
 
 /** The fields that describe a new version, in a request or in an entry of a batch. */
@@ -19,30 +22,52 @@ export interface PreparedVersion {
   readonly path: readonly string[];
   readonly request: VersionRequest;
   readonly manifest: ClientManifest | 'gone' | undefined;
+  /** Why the manifest must not become this version. A version that exists, and a table that does not, are reported first. */
+  readonly rejection?: ServiceError | undefined;
 }
 
-/** Returns the location of a table; undefined when the path is invalid or the table does not exist. */
-export const findLocation = async (
+/** Where the files of a table are; `storageId` is null while it has no data. */
+export type TablePlace = Pick<Table, 'location' | 'storageId'>;
+
+/** Returns the place of a table; undefined when the path is invalid or the table does not exist. */
+export const findPlace = async (
   { catalog, database }: Context,
   path: readonly string[],
-): Promise<string | undefined> => {
+): Promise<TablePlace | undefined> => {
   if (!areValidParts(path)) return undefined;
   const found = await catalog.tables.describe(database, path);
-  return found.kind === 'found' ? found.table.location : undefined;
+  return found.kind === 'found' ? found.table : undefined;
 };
 
-/** Moves the manifest of a version out of the client's reach. Validation happens later, within the transaction. */
+/** Returns the error of a client's manifest that is invalid. Throws any other error. */
+const rejectionOf = (error: unknown): ServiceError => {
+  if (error instanceof ServiceError) return error;
+  const isInvalid = error instanceof EngineError && error.kind === 'invalid-input';
+  const translated = isInvalid ? translateError(error) : undefined;
+  if (translated === undefined) throw error;
+  return translated;
+};
+
+/** Moves the manifest of a version out of the client's reach, and checks it. What it finds is reported within the transaction. */
 export const prepareVersion = async (
-  { engine }: Context,
+  context: Context,
   path: readonly string[],
   request: VersionRequest,
-  location: string | undefined,
+  place: TablePlace | undefined,
 ): Promise<PreparedVersion> => {
+  if (place === undefined) return { path, request, manifest: undefined };
   const { version, manifest_path: manifestPath } = request;
   const branch = toBranchName(request.branch);
-  const manifest =
-    location === undefined ? undefined : await engine.files.holdManifest(location, { branch, version, manifestPath });
-  return { path, request, manifest };
+  try {
+    if (place.storageId === null) await checkDeclaredLocation(context, place.location);
+    return {
+      path,
+      request,
+      manifest: await context.engine.files.holdManifest(place, { branch, version, manifestPath }),
+    };
+  } catch (error) {
+    return { path, request, manifest: undefined, rejection: rejectionOf(error) };
+  }
 };
 
 /**
@@ -52,7 +77,7 @@ export const prepareVersion = async (
 const createVersion = async (
   stores: CatalogStores,
   database: string,
-  { path, request, manifest }: PreparedVersion,
+  { path, request, manifest, rejection }: PreparedVersion,
   onVersionTaken: (storageId: string) => void,
 ): Promise<{ readonly version: TableVersion; readonly storageId: string | null }> => {
   if (path.length === 0) throw missingTableId();
@@ -70,6 +95,7 @@ const createVersion = async (
   });
   switch (result.kind) {
     case 'created':
+      if (rejection !== undefined) throw rejection;
       if (manifest !== undefined && manifest.location !== result.table.location)
         throw errors.concurrentModification('the table was replaced by a concurrent request');
       if (manifest?.hasOutdatedSchema === true)

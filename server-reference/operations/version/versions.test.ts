@@ -8,7 +8,7 @@ import { StagedManifests } from '../../engine/commit/staged-manifests.ts';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import { onDisk } from '../../engine/format/manifest-names.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { startStagingProxy, type StagedVersion } from '../../testing/engine/staging-client.ts';
+import { startStagingProxy } from '../../testing/engine/staging-client.ts';
 import {
   createVersionedTable,
   readIds,
@@ -209,31 +209,26 @@ describe('creating a version with a staged manifest', () => {
     expect(await readIds(server, name)).toEqual([1, 2, 3, 4]);
   });
 
-  test.each<[string, (staged: StagedVersion) => Promise<object> | object]>([
-    ['another version', (staged) => ({ ...staged, version: 5 })],
-    [
-      'a file that is not a manifest',
-      async (staged) => {
-        await writeFile(onDisk(staged.manifest_path), 'something else');
-        return staged;
-      },
-    ],
-    [
-      "another table's manifest",
-      async () => {
-        const other = await createVersionedTable(server);
-        const { version } = await server.client.describeTableVersion({ id: [other], body: {} });
-        return { ...version, version: 4 };
-      },
-    ],
-  ])('creates only a record for %s', async (_, mutate) => {
+  test('rejects a file that is not a manifest', async () => {
     const name = await createVersionedTable(server);
     const staged = await staging.stage(name, 4);
-    const body = (await mutate(staged)) as StagedVersion;
-    await server.client.createTableVersion({ id: [name], body: { ...body, id: [name] } });
+    await writeFile(onDisk(staged.manifest_path), 'something else');
+    const response = await server.client.call('CreateTableVersion', { id: [name], body: staged });
+    expect([response.status, response.error?.code]).toEqual([400, 13]);
     expect(await readIds(server, name)).toEqual([1, 2, 3]);
     await server.client.insertIntoTable({ id: [name], body: idRows(9) });
     expect(await readIds(server, name)).toEqual([1, 2, 3, 9]);
+    expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('rejects a staged manifest for another version', async () => {
+    const name = await createVersionedTable(server);
+    const staged = await staging.stage(name, 4);
+    const body = { ...staged, version: 5 };
+    const response = await server.client.call('CreateTableVersion', { id: [name], body });
+    expect([response.status, response.error?.code]).toEqual([400, 13]);
+    await server.client.createTableVersion({ id: [name], body: staged });
+    expect(await readIds(server, name)).toEqual([1, 2, 3, 4]);
   });
 });
 

@@ -29,6 +29,6 @@ export const listVersionNumbers = async ({ client }: TestServer, name: string): 
 /** Returns a version whose manifest does not exist. */
 export const versionRecord = (version: number, more: object = {}) => ({
   version,
-  manifest_path: `elsewhere/${version}.manifest`,
+  manifest_path: `_versions/none-${version}.manifest`,
   ...more,
 });

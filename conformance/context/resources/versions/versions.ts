@@ -142,6 +142,19 @@ const versionsAfter = (records: readonly TableVersion[], latest: number, count: 
 };
 
 /**
+ * Returns whether the target accepts the manifest of one version for another. A server may check that a manifest exists, or
+ * that it is none of another version, but not both: a client of this interface cannot write one.
+ */
+const acceptsUsedManifests = (context: CheckContext): Promise<boolean> =>
+  context.shared('version with a used manifest', async (creator) => {
+    const id = await creator.arrange.table();
+    const record = (await readVersionRecords(creator, id)).at(-1);
+    if (record === undefined) return true;
+    const body = versionWithManifest(record, record.version + 1);
+    return (await creator.target.call('CreateTableVersion', { id, body })).status !== 400;
+  });
+
+/**
  * Creates a table with `count` versions that all have records. Throws `Blocked` by `ListTableVersions/versions-listed`
  * when one is not listed.
  */
@@ -160,10 +173,9 @@ export const tableWithRecords = async (
 };
 
 /**
- * Returns `count` versions that the table does not have, from the next one on. A server may check that a manifest exists, and
- * may move it, but a client of this interface cannot write one. So each version names
- * the manifest of another record, the oldest first: create at least `count` records before. The manifest of a table without
- * records does not exist. Reads the records unless they are `known`.
+ * Returns `count` versions that the table does not have, from the next one on. Each names the manifest of another record,
+ * which a server may move, the oldest first: create at least `count` records before. The manifest does not exist if the target
+ * rejects that of another version (`acceptsUsedManifests`) or the table has no records. Reads the records unless they are `known`.
  */
 export const unusedVersions = async (
   context: CheckContext,
@@ -173,7 +185,11 @@ export const unusedVersions = async (
 ): Promise<readonly [NewVersion, ...NewVersion[]]> => {
   const listed = known ?? (context.target.lacks('ListTableVersions') ? [] : await readVersionRecords(context, id));
   const records = [...listed].sort((a, b) => a.version - b.version);
-  const [first, ...others] = versionsAfter(records, records.at(-1)?.version ?? 0, count);
+  const used = versionsAfter(records, records.at(-1)?.version ?? 0, count);
+  const isUsable = used.length === 0 || (await acceptsUsedManifests(context));
+  const [first, ...others] = isUsable
+    ? used
+    : used.map(({ manifest_path, version }) => versionWithoutManifest(manifest_path, version));
   if (first !== undefined) return [first, ...others];
   const { version: latest = 0, location = '' } = await describeTable(context, id);
   const directory = `${location.replace(/(?<!\/)\/+$/, '')}/_versions/none`;

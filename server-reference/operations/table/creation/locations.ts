@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { errors, type ServiceError } from '#contract/errors';
+import { errors, ServiceError } from '#contract/errors';
 import { isStorePath } from '../../../storage/store-url.ts';
 
 /**
@@ -105,6 +105,15 @@ export const resolveAllowedLocation = async (
     if (resolved !== undefined) return resolved;
   }
   return outsideError();
+};
+
+/**
+ * Throws PermissionDenied when a declared location is not where it was, because a part of its path has become a symbolic link,
+ * or when the operator no longer allows it (D-74).
+ */
+export const checkDeclaredLocation = async (roots: LocationRoots, location: string): Promise<void> => {
+  const resolved = await resolveAllowedLocation(roots, location, '');
+  if (resolved !== location) throw resolved instanceof ServiceError ? resolved : outsideError();
 };
 
 /** Returns the error for a location that contains another known location or is inside one (D-74). */

@@ -5,7 +5,7 @@ import type { PublishNew } from '../../../engine/commit/arbiter.ts';
 import type { JsonArrowSchema } from '../../../engine/ipc/schema/schema-json.ts';
 import type { WriteResult } from '../../../engine/rows/write-rows.ts';
 import type { Context } from '../../context.ts';
-import { locationIn, overlappingLocation } from './locations.ts';
+import { checkDeclaredLocation, locationIn, overlappingLocation } from './locations.ts';
 
 /** Storage that contains a table without a name. */
 export interface NewStorage {
@@ -21,7 +21,7 @@ const PUBLISHED: ReadonlySet<PublishedTable['kind']> = new Set(['created', 'mate
  * clears the reservation.
  */
 export const storeRows = async (
-  { catalog, engine, tablesDir }: Context,
+  context: Context,
   options: {
     readonly arrow: AsyncIterable<Uint8Array>;
     /** The location of a declared table; undefined = a new directory. */
@@ -29,6 +29,11 @@ export const storeRows = async (
     readonly publish: (tables: Tables, storage: NewStorage) => Promise<PublishedTable>;
   },
 ): Promise<{ result: PublishedTable; written: WriteResult }> => {
+  const { catalog, engine, tablesDir } = context;
+  if (options.location !== undefined) {
+    await checkDeclaredLocation(context, options.location);
+    await engine.files.checkLinks(options.location);
+  }
   const storageId = randomUUID();
   const location = options.location ?? locationIn(tablesDir, storageId);
   const isServerChosen = options.location === undefined;
