@@ -92,6 +92,20 @@ export const LIMITS = {
   'full-text-bytes': { default: 16 * KiB, unit: 'bytes', status: 413, text: 'all terms of a full-text query' },
   'full-text-clauses': { default: 256, unit: 'entries', status: 413, text: 'clauses of a full-text query' },
   'query-vectors': { default: 1_024, unit: 'entries', status: 413, text: 'vectors of a query' },
+  'query-candidates': {
+    // The engine reserves 16 bytes for each.
+    default: 10_000_000,
+    unit: 'entries',
+    status: 413,
+    text: 'vectors of a query, times k + offset, times refine_factor; each product at most the rows of the table',
+  },
+  'vector-query-bytes': {
+    // The query takes up to three times as much memory.
+    default: 1024 * MiB,
+    unit: 'bytes',
+    status: 413,
+    text: 'what a query with several vectors reads for all of them: the vectors in no index, and k rows',
+  },
   'query-columns': { default: 4_096, unit: 'entries', status: 413, text: 'columns, aliases or sort keys of a query' },
   'schema-fields': { default: 4_096, unit: 'entries', status: 413, text: 'fields of a schema, nested ones included' },
   'fixed-size': {
