@@ -3,7 +3,7 @@ interface LimitDefinition {
   /** Infinity = there is none. */
   readonly default: number;
   readonly unit: 'bytes' | 'entries' | 'levels' | 'seconds' | 'percent';
-  /** Status of the response to a request that exceeds it; 200 = the response has less than was requested. */
+  /** Status of the response to a request that exceeds it; 200 = the response has less than was requested, or comes later. */
   readonly status: 200 | 400 | 401 | 408 | 413 | 429 | 431 | 503;
   /** What is limited, for the documentation. */
   readonly text: string;
@@ -25,7 +25,24 @@ export const LIMITS = {
   'header-seconds': { default: 60, unit: 'seconds', status: 408, text: 'time for the path and the headers' },
   'identifier-parts': { default: 256, unit: 'entries', status: 400, text: 'levels of an identifier in a path' },
   'page-size': { default: Infinity, unit: 'entries', status: 200, text: 'items of one page of a list' },
-  'concurrent-requests': { default: 1_000, unit: 'entries', status: 503, text: 'requests in progress' },
+  'concurrent-requests': {
+    default: 1_000,
+    unit: 'entries',
+    status: 503,
+    text: 'requests in progress that are authenticated',
+  },
+  connections: {
+    default: 10_000,
+    unit: 'entries',
+    status: 200,
+    text: 'open connections, at most half of the file descriptors; for more, the longest idle one is closed',
+  },
+  'connection-requests': {
+    default: 8,
+    unit: 'entries',
+    status: 200,
+    text: 'requests in progress of one connection; further ones wait',
+  },
   'queued-writes': {
     // Half of `concurrent-requests`, so that a table with slow writes leaves the other half to other tables and to reads.
     default: 500,
