@@ -26,8 +26,8 @@ const STABLE_MS = 10_000;
 const BLOCKED_MS = 30_000;
 
 /**
- * Reports of a worker after which a connection that it has not received counts as lost: one a second, while it does not block.
- * A worker without file descriptors does not receive any.
+ * Reports of a worker, one a second, without a connection that it has received, after which those sent before count as lost. A
+ * busy worker receives one in each turn of its event loop; one without file descriptors receives none.
  */
 const LOST_REPORTS = 5;
 
@@ -56,6 +56,8 @@ interface Worker {
   /** Connections that were sent and not received yet, by their numbers, with the reports of the worker since then. */
   readonly passed: Map<number, { readonly socket: Socket; reports: number }>;
   readonly process: ChildProcess;
+  /** Reports since it last received a connection. */
+  reportsWithoutConnection: number;
   readonly startedAt: number;
   isReady: boolean;
   isStopping: boolean;
@@ -154,12 +156,13 @@ export class Supervisor {
     socket.resume();
   }
 
-  /** Rejects the connections that the worker has not received: kept, they would use up the file descriptors of this process. */
-  #rejectLost({ passed }: Worker): void {
-    for (const [connection, sent] of passed) {
+  /** Rejects the connections that the worker does not receive: kept, they would use up the file descriptors of this process. */
+  #rejectLost(worker: Worker): void {
+    worker.reportsWithoutConnection += 1;
+    for (const [connection, sent] of worker.passed) {
       sent.reports += 1;
-      if (sent.reports < LOST_REPORTS) continue;
-      passed.delete(connection);
+      if (Math.min(sent.reports, worker.reportsWithoutConnection) < LOST_REPORTS) continue;
+      worker.passed.delete(connection);
       this.#reject(sent.socket);
     }
   }
@@ -169,6 +172,7 @@ export class Supervisor {
     const worker: Worker = {
       process: this.#options.startWorker(),
       passed: new Map(),
+      reportsWithoutConnection: 0,
       startedAt: Date.now(),
       isReady: false,
       isStopping: false,
@@ -198,6 +202,7 @@ export class Supervisor {
       case 'received':
         worker.passed.get(message.connection)?.socket.destroy();
         worker.passed.delete(message.connection);
+        worker.reportsWithoutConnection = 0;
         return;
       case 'status':
         worker.watchdog?.refresh();
