@@ -3,7 +3,7 @@ interface LimitDefinition {
   /** Infinity = there is none. */
   readonly default: number;
   readonly unit: 'bytes' | 'entries' | 'levels' | 'seconds' | 'percent';
-  /** Status of the response to a request that exceeds it; 200 = the response has less than was requested. */
+  /** Status of the response to a request that exceeds it; 200 = the response has less than was requested, or comes later. */
   readonly status: 200 | 400 | 401 | 408 | 413 | 429 | 431 | 503;
   /** What is limited, for the documentation. */
   readonly text: string;
@@ -25,7 +25,24 @@ export const LIMITS = {
   'header-seconds': { default: 60, unit: 'seconds', status: 408, text: 'time for the path and the headers' },
   'identifier-parts': { default: 256, unit: 'entries', status: 400, text: 'levels of an identifier in a path' },
   'page-size': { default: Infinity, unit: 'entries', status: 200, text: 'items of one page of a list' },
-  'concurrent-requests': { default: 1_000, unit: 'entries', status: 503, text: 'requests in progress' },
+  'concurrent-requests': {
+    default: 1_000,
+    unit: 'entries',
+    status: 503,
+    text: 'requests in progress that are authenticated',
+  },
+  connections: {
+    default: 10_000,
+    unit: 'entries',
+    status: 200,
+    text: 'open connections, at most half of the file descriptors; for more, the longest idle one is closed',
+  },
+  'connection-requests': {
+    default: 8,
+    unit: 'entries',
+    status: 200,
+    text: 'requests in progress of one connection; further ones wait',
+  },
   'queued-writes': {
     // Half of `concurrent-requests`, so that a table with slow writes leaves the other half to other tables and to reads.
     default: 500,
@@ -92,6 +109,20 @@ export const LIMITS = {
   'full-text-bytes': { default: 16 * KiB, unit: 'bytes', status: 413, text: 'all terms of a full-text query' },
   'full-text-clauses': { default: 256, unit: 'entries', status: 413, text: 'clauses of a full-text query' },
   'query-vectors': { default: 1_024, unit: 'entries', status: 413, text: 'vectors of a query' },
+  'query-candidates': {
+    // The engine reserves 16 bytes for each.
+    default: 10_000_000,
+    unit: 'entries',
+    status: 413,
+    text: 'vectors of a query, times k + offset, times refine_factor; each product at most the rows of the table',
+  },
+  'vector-query-bytes': {
+    // The query takes up to three times as much memory.
+    default: 1024 * MiB,
+    unit: 'bytes',
+    status: 413,
+    text: 'what a query with several vectors reads for all of them: the vectors in no index, and k rows',
+  },
   'query-columns': { default: 4_096, unit: 'entries', status: 413, text: 'columns, aliases or sort keys of a query' },
   'schema-fields': { default: 4_096, unit: 'entries', status: 413, text: 'fields of a schema, nested ones included' },
   'fixed-size': {

@@ -6,6 +6,7 @@ import { AccessFileError } from './access/reloaded-file.ts';
 import type { Configuration } from './config/configuration.ts';
 import { withoutPassword } from './config/describe.ts';
 import { readTls, type TlsFiles } from './http/tls.ts';
+import { configureLimits } from './limits.ts';
 import { nextSteps } from './next-steps.ts';
 import { OptionsError } from './options.ts';
 import { openLog } from './observability/logger.ts';
@@ -79,7 +80,8 @@ const onReopenSignal = ({ values }: Configuration, reopen: () => void): void => 
 
 /** Runs the server in a child process, which is restarted when it crashes. */
 const serveSupervised = async (configuration: Configuration, log: Logger): Promise<void> => {
-  const { values, tls } = configuration;
+  const { values, tls, limits } = configuration;
+  configureLimits(limits);
   const [, program = ''] = process.argv;
   const env = { ...process.env, [WORKER_VARIABLE]: '1' };
   const supervisor = new Supervisor({

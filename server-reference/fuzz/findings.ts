@@ -27,6 +27,7 @@ export const findingOf = (
   if (ms > bounds.responseMs) return `took ${Math.round(ms)} ms`;
   if (failure !== undefined) return `no response: ${failure}`;
   if (status === 500) return 'status 500';
+  if (request.kind === 'flood' && status !== 200) return `another client got ${status}: ${body.toString().slice(-200)}`;
   if (status < 400) return undefined;
   const text = body.toString();
   const sent = Buffer.from(request.body).toString();

@@ -1,12 +1,14 @@
 /** One input of the fuzzer. */
 export interface FuzzRequest {
-  /** What kind of input it is: `expression`, `json`, `identifier`, `arrow`, `raw`, `manifest`. */
+  /** What kind of input it is: `expression`, `json`, `identifier`, `arrow`, `raw`, `manifest`, `query`, `flood`. */
   readonly kind: string;
   readonly method: string;
   /** The path with its query; empty for raw bytes. */
   readonly path: string;
   readonly contentType?: string;
-  /** The body, or all bytes of a raw request. */
+  /** How many connections send the bytes and read nothing; only of a flood. */
+  readonly connections?: number;
+  /** The body, or all bytes of a raw request or of each connection. */
   readonly body: Uint8Array;
 }
 

@@ -5,18 +5,23 @@ import { FuzzedServer } from './fuzzed-server.ts';
 import { findingOf, workerFindings, type FuzzBounds } from './findings.ts';
 import { arrowRequests, tableRows } from './inputs/arrow.ts';
 import { expressionRequests } from './inputs/expressions.ts';
+import { floodRequests } from './inputs/floods.ts';
 import { identifierRequests, rawRequests } from './inputs/http.ts';
 import { jsonRequests, type OpenApi } from './inputs/json.ts';
 import { manifestRequests, sendManifest } from './inputs/manifests.ts';
+import { queryRequests } from './inputs/queries.ts';
 import { ARROW_TYPE, fromLine, jsonRequest, toLine, type FuzzRequest } from './request.ts';
 import { Sender } from './send.ts';
-import { TABLE } from './table.ts';
+import { INDEXED, INDEXES, TABLE } from './table.ts';
 
 /** Requests that run at the same time. */
 const CONCURRENCY = 4;
 
 /** Inputs of a batch; after each, the table is created again and the state of the worker is checked. */
 const BATCH = 200;
+
+/** Rows of the tables with an index, enough for every kind. */
+const INDEXED_ROWS = 300;
 
 export interface FuzzOptions {
   /** How long the run takes; undefined = until `inputs` are sent. */
@@ -58,9 +63,14 @@ const inputsOf = ({ kinds, openApi }: FuzzOptions): fc.Arbitrary<FuzzRequest> =>
     arrow: arrowRequests,
     raw: rawRequests,
     manifest: manifestRequests,
+    query: queryRequests,
+    // Each takes a moment, in which the other inputs show whether the server responds.
+    flood: floodRequests,
   };
   return fc.oneof(
-    ...Object.entries(all).flatMap(([kind, one]) => (kinds.length === 0 || kinds.includes(kind) ? [one] : [])),
+    ...Object.entries(all).flatMap(([kind, arbitrary]) =>
+      kinds.length === 0 || kinds.includes(kind) ? [{ arbitrary, weight: kind === 'flood' ? 1 : 20 }] : [],
+    ),
   );
 };
 
@@ -136,7 +146,25 @@ class FuzzRun {
     const path = `/v1/table/${TABLE}/create?mode=overwrite`;
     const table: FuzzRequest = { kind: 'setup', method: 'POST', path, contentType: ARROW_TYPE, body: tableRows() };
     const { status } = await this.#sender.send(table);
+    await this.#createIndexed();
     if (status !== 200) this.#add(`a valid request is rejected after the inputs before: status ${status}`, [table]);
+  }
+
+  /** Creates the tables with an index that an input has dropped. */
+  async #createIndexed(): Promise<void> {
+    for (const [name, indexes] of Object.entries(INDEXES)) {
+      const path = `/v1/table/${INDEXED}${name}`;
+      const body = tableRows(INDEXED_ROWS);
+      const created = await this.#sender.send({
+        kind: 'setup',
+        method: 'POST',
+        path: `${path}/create`,
+        contentType: ARROW_TYPE,
+        body,
+      });
+      if (created.status !== 200) continue;
+      for (const index of indexes) await this.#sender.send(jsonRequest('setup', `${path}/create_index`, index));
+    }
   }
 
   #add(problem: string, requests: readonly FuzzRequest[]): void {

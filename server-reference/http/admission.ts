@@ -48,14 +48,16 @@ export const registerRateLimit = (app: FastifyInstance): void => {
 
 /**
  * Creates the check of the limits of concurrent requests, of all (503) and of each principal (429), and of the rate of each
- * principal (429). All clients of a server without credentials are one principal.
+ * principal (429). All clients of a server without credentials are one principal. Requests that are not authenticated, such
+ * as those for pages, count against none of these limits, so that a client without a credential cannot use them up.
  */
 export const createAdmission = (app: FastifyInstance, running: RunningRequests): Admit => {
   const countConcurrency = createConcurrency();
   const checkRate = createRate(app);
   return (request, reply, done) => {
-    if (running.size > limitOf('concurrent-requests'))
+    if (running.admitted >= limitOf('concurrent-requests'))
       return done(errors.serviceUnavailable(withLimit('too many requests run at once', 'concurrent-requests')));
+    if (request.running !== null) running.admit(request.running);
     // Without a rate, the common case, no request pays for counting.
     if (!Number.isFinite(limitOf('requests-per-second'))) return done(countConcurrency(request, reply));
     checkRate(request).then((rejection) => done(rejection ?? countConcurrency(request, reply)), done);

@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import { fastify, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
@@ -20,9 +20,11 @@ import { forLanceDbClient, toServiceError, pathOf, PROTECTING_HEADERS, rejectCon
 import { registerCompression, type Compression, type Send } from './compression.ts';
 import { foreignRequest, repeatedHost } from './foreign-requests.ts';
 import { allowOrigins } from './cors.ts';
+import { startInTurn } from './connections.ts';
 import { addConsoleRoutes } from './console.ts';
 import { addHealthRoutes } from './health.ts';
 import { addMetricsRoute, type MetricsAccess } from './metrics.ts';
+import { createHttpServer } from './http-server.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
 import { singleHeaders } from './read-request.ts';
 import { recordChanges, type RecordChange } from './change-record.ts';
@@ -172,21 +174,6 @@ const addMethodNotAllowedRoutes = (app: FastifyInstance): void => {
   }
 };
 
-/** Node's own interval between two searches for connections whose headers do not arrive in time. */
-const LONGEST_CHECK_INTERVAL_MS = 30_000;
-
-/** The types of HTTP are used for HTTPS too: the application uses what both have. */
-const createFastify = (tls: TlsContents | undefined, options: FastifyServerOptions): FastifyInstance => {
-  const headersTimeout = limitOf('header-seconds') * 1_000;
-  const headers = {
-    maxHeaderSize: limitOf('header-bytes'),
-    headersTimeout,
-    connectionsCheckingInterval: Math.min(headersTimeout, LONGEST_CHECK_INTERVAL_MS),
-  };
-  const all = { ...options, ...(tls === undefined ? { http: headers } : { https: { ...tls, ...headers } }) };
-  return fastify(all as FastifyServerOptions);
-};
-
 /**
  * Creates the HTTP application of the contract: every route of the operations table, with and without a trailing slash
  * (D-18); 405 with Allow for other methods and 404 for other paths (D-06); the error body for every error (D-05).
@@ -198,11 +185,10 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     return rejection !== undefined && request.routeOptions.config.endpoint !== 'health' ? rejection : undefined;
   };
   const track = createTracker(options.observers, options.running);
-  const app = createFastify(options.tls, {
+  const app = fastify({
+    serverFactory: (listener) => createHttpServer(listener, options),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
     bodyLimit: limitOf('json-bytes'),
-    keepAliveTimeout: options.keepAliveSeconds * 1_000,
-    requestTimeout: 0,
     exposeHeadRoutes: false,
     clientErrorHandler: (failure, socket) => {
       const status = rejectConnection(failure, socket);
@@ -217,6 +203,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   app.decorateRequest('principal', null);
   app.decorateRequest('access', null);
   app.decorateRequest('needsIdentity', false);
+  app.decorateRequest('running', null);
   leaveBodiesUnread(app);
   setErrorHandlers(app, options);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -226,7 +213,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   app.addHook('onRequest', (request, reply, done) => {
     track(request, reply);
     reply.header('phalanx-version', CLIENT_CAPABILITIES);
-    done(checkOrigin(request));
+    startInTurn(request.raw, () => done(checkOrigin(request)));
   });
   allowOrigins(app, options.allowedOrigins);
   if (options.onChange !== undefined) recordChanges(app, options.onChange);
@@ -238,7 +225,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     addOperationRoutes(app, options, { authenticator, admit: createAdmission(app, options.running), send });
     addMethodNotAllowedRoutes(app);
     addHealthRoutes(app, options.readiness);
-    addConsoleRoutes(app, options.console);
+    addConsoleRoutes(app, options.console, options.compression);
     const { metrics } = options;
     if (metrics !== undefined) addMetricsRoute(app, metrics.metrics, metrics.access, authenticator);
   });

@@ -16,7 +16,7 @@ export interface Send {
 }
 
 /** A smaller response arrives in the first round trip of a connection (ten packets of 1,460 bytes), compressed or not. */
-const THRESHOLD_BYTES = 14_600;
+export const THRESHOLD_BYTES = 14_600;
 
 const TYPES: Readonly<Record<Exclude<Compression, 'none'>, RegExp>> = {
   json: /^(?:application\/json|text\/)/,
@@ -49,7 +49,7 @@ const compressRows: Send['rows'] = (reply, parts) => {
  * Compresses large responses with zstd (where Node has it) or gzip, as the client's `accept-encoding` prefers. Rows are
  * compressed only if the operator asks for it: vectors hardly shrink, and compressing is slower than a local network.
  * Requests with a content encoding are still rejected. Operations send their responses with the returned functions; those of
- * the console and the metrics are compressed by a hook.
+ * the metrics are compressed by a hook, and the pages are files that are compressed once.
  */
 export const registerCompression = (app: FastifyInstance, kind: Compression): Send => {
   if (kind === 'none') return sendPlain;
@@ -59,7 +59,7 @@ export const registerCompression = (app: FastifyInstance, kind: Compression): Se
     threshold: THRESHOLD_BYTES,
   };
   app.addHook('onRoute', (route) => {
-    if (route.config?.endpoint !== undefined) route.compress = options;
+    if (route.config?.endpoint === 'metrics') route.compress = options;
   });
   void app.register(compress, { ...options, global: false, globalDecompression: false });
   return { body: compressBody, rows: kind === 'all' ? compressRows : writeParts };

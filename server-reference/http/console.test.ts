@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageFiles } from '../console/files.ts';
 import { packageFile } from '../package-file.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
@@ -60,6 +61,25 @@ describe('the pages', () => {
     const again = await get('/openapi.json', { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect((await get('/openapi.json', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('are compressed once, for clients that accept gzip', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate', 'gzip'],
+      ['br;q=1.0, gzip;q=0.8', 'gzip'],
+      ['gzip;q=0', null],
+      ['identity', null],
+    ] as const) {
+      const response = await get('/openapi.json', { 'accept-encoding': accepted });
+      expect([accepted, response.headers.get('content-encoding')]).toEqual([accepted, encoding]);
+      expect(response.headers.get('vary')).toBe('accept-encoding');
+      // fetch decompresses it.
+      expect(await response.text()).toBe(readFileSync(packageFile('spec/generated/openapi.json'), 'utf8'));
+    }
+    for (const { read } of pageFiles('read')) {
+      const [first, second] = [await read(), await read()];
+      expect(await first.gzipped()).toBe(await second.gzipped());
+    }
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { THRESHOLD_BYTES, type Compression } from './compression.ts';
 import { pageFiles, startPage, type ConsoleMode, type SentFile } from '../console/files.ts';
 
 const policyOf = (scripts: readonly string[]): string =>
@@ -13,11 +14,15 @@ const policyOf = (scripts: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const sendFile = (
+/** Matches `gzip` in Accept-Encoding, unless its weight is 0. */
+const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, type, etag, scripts }: SentFile,
-): FastifyReply => {
+  { bytes, gzipped, type, etag, scripts }: SentFile,
+  isCompressible: boolean,
+): Promise<FastifyReply> => {
   reply.headers({
     etag,
     // The ETag decides whether a browser may use its copy, so that a new version of the server has its own pages.
@@ -30,7 +35,12 @@ const sendFile = (
   });
   const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag)) return reply.code(304).send();
-  return reply.header('content-type', type).send(bytes);
+  reply.header('content-type', type);
+  if (!isCompressible || bytes.length < THRESHOLD_BYTES) return reply.send(bytes);
+  const { vary } = reply.getHeaders();
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
+  if (!GZIP.test(request.headers['accept-encoding'] ?? '')) return reply.send(bytes);
+  return reply.header('content-encoding', 'gzip').send(await gzipped());
 };
 
 /**
@@ -38,20 +48,25 @@ const sendFile = (
  * contract at `/docs` and the contract at `/openapi.json`. They are the same for every client and need no credentials: the
  * pages send what the user enters with their own requests.
  */
-export const addConsoleRoutes = (app: FastifyInstance, mode: ConsoleMode): void => {
+export const addConsoleRoutes = (app: FastifyInstance, mode: ConsoleMode, compression: Compression): void => {
   if (mode === 'off') return;
   const common = { method: ['GET', 'HEAD'], config: { endpoint: 'console' as const } };
   const start = startPage(mode);
+  const isCompressible = compression !== 'none';
   app.route({
     ...common,
     url: '/',
     handler: async (request, reply) => {
       reply.header('vary', 'accept');
       if (!(request.headers.accept ?? '').includes('text/html')) return reply.callNotFound();
-      return sendFile(request, reply, await start());
+      return sendFile(request, reply, await start(), isCompressible);
     },
   });
   app.route({ ...common, url: '/docs', handler: (_request, reply) => reply.redirect('/docs/index.html') });
   for (const { path, read } of pageFiles(mode))
-    app.route({ ...common, url: path, handler: async (request, reply) => sendFile(request, reply, await read()) });
+    app.route({
+      ...common,
+      url: path,
+      handler: async (request, reply) => sendFile(request, reply, await read(), isCompressible),
+    });
 };

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId } from '#contract/operations';
 import type { Access } from '../access/grants.ts';
+import { connectionOf, countRequest } from './connections.ts';
 import { pathOf } from './errors.ts';
 
 /** The kind of a route for operators. */
@@ -17,6 +18,8 @@ declare module 'fastify' {
     access: Access | null;
     /** Whether its headers have no credential, so that the identity in the body decides. */
     needsIdentity: boolean;
+    /** The same request among those in progress; null before it is tracked. */
+    running: RunningRequest | null;
   }
   interface FastifyContextConfig {
     /** The operation of a route of the contract. */
@@ -87,27 +90,6 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : newId();
 };
 
-/** What this module keeps for a connection, as a property of the socket: a WeakMap would cost each garbage collection. */
-interface Connection {
-  /** The bytes that belong to earlier requests. */
-  read: number;
-  written: number;
-  /** What to call when it closes, for its requests that have not ended. An array as in RunningRequests. */
-  readonly ends: (() => void)[];
-}
-
-const CONNECTION = Symbol('connection');
-
-const connectionOf = (socket: Socket & { [CONNECTION]?: Connection }): Connection => {
-  const known = socket[CONNECTION];
-  if (known !== undefined) return known;
-  const ends: (() => void)[] = [];
-  socket.once('close', () => {
-    for (const end of [...ends]) end();
-  });
-  return (socket[CONNECTION] = { read: 0, written: 0, ends });
-};
-
 const countBytes = (socket: Socket): { readonly bytesIn: number; readonly bytesOut: number } => {
   const connection = connectionOf(socket);
   const { read, written } = connection;
@@ -116,10 +98,14 @@ const countBytes = (socket: Socket): { readonly bytesIn: number; readonly bytesO
   return { bytesIn: connection.read - read, bytesOut: connection.written - written };
 };
 
-interface RunningRequest {
+/** A request in progress. */
+export interface RunningRequest {
   readonly response: ServerResponse;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
+  /** Whether it counts against the limit of concurrent requests. */
+  isAdmitted: boolean;
+  isEnded: boolean;
 }
 
 /**
@@ -128,12 +114,30 @@ interface RunningRequest {
  */
 export class RunningRequests {
   readonly #requests: RunningRequest[] = [];
+  #admitted = 0;
 
-  /** Adds a request; the returned function removes it. */
-  add(response: ServerResponse): () => void {
-    const request = { response, startedAt: Date.now() };
+  add(response: ServerResponse): RunningRequest {
+    const request = { response, startedAt: Date.now(), isAdmitted: false, isEnded: false };
     this.#requests.push(request);
-    return () => removeFrom(this.#requests, request);
+    return request;
+  }
+
+  remove(request: RunningRequest): void {
+    removeFrom(this.#requests, request);
+    request.isEnded = true;
+    if (request.isAdmitted) this.#admitted -= 1;
+  }
+
+  /** Counts a request that is authenticated, once; not one that has ended in the meantime. */
+  admit(request: RunningRequest): void {
+    if (request.isEnded || request.isAdmitted) return;
+    request.isAdmitted = true;
+    this.#admitted += 1;
+  }
+
+  /** The number of requests in progress that are authenticated. */
+  get admitted(): number {
+    return this.#admitted;
   }
 
   get size(): number {
@@ -229,7 +233,8 @@ export const createTracker =
     reply.header('x-request-id', request.id);
     const startedAt = performance.now();
     const { raw: response } = reply;
-    const remove = running.add(response);
+    const own = (request.running = running.add(response));
+    const endTurn = countRequest(request.raw);
     // The getter makes an object.
     const { operation, endpoint } = request.routeOptions.config;
     const start: RequestStart = {
@@ -243,7 +248,8 @@ export const createTracker =
     const ends = observers.map((observe) => observe(start));
     // Fastify's own hook does not run when the client disconnects early.
     whenEnded(request.raw, response, () => {
-      remove();
+      running.remove(own);
+      endTurn();
       if (ends.length === 0) return;
       const principal = request.principal ?? undefined;
       const record = recordOf(start, request.raw, response, { startedAt, principal });

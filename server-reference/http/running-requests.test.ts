@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
-import { type ObserveRequest, RunningRequests } from './request-record.ts';
+import { type ObserveRequest, type RunningRequest, RunningRequests } from './request-record.ts';
 
 let server: TestServer;
 let started = 0;
@@ -42,18 +42,18 @@ test.each([
 
 test('the oldest request is found in whichever order requests end', () => {
   const running = new RunningRequests();
+  const remove = (request: RunningRequest | undefined): void => request && running.remove(request);
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const [first, second, third] = [10, 20, 30].map((now) => {
       vi.setSystemTime(now);
       return running.add(new ServerResponse(new IncomingMessage(new Socket())));
     });
-    first?.();
-    first?.();
+    remove(first);
     expect([running.size, running.oldest]).toEqual([2, 20]);
-    third?.();
+    remove(third);
     expect([running.size, running.oldest]).toEqual([1, 20]);
-    second?.();
+    remove(second);
     expect([running.size, running.oldest]).toEqual([0, undefined]);
   } finally {
     vi.useRealTimers();

@@ -12,7 +12,7 @@ afterEach(() => app.close());
 
 /** Serves a response of QueryTable with these chunks, and returns its URL. */
 const serve = async (chunks: () => AsyncGenerator<Uint8Array>): Promise<string> => {
-  const options = { send: registerCompression(app, 'none'), readTimeoutMs: 0 };
+  const options = { send: registerCompression(app, 'none') };
   app.get('/', async (_request, reply) => {
     await sendResponse(
       operations.QueryTable,

@@ -16,20 +16,7 @@ const MAX_BUFFERED_BYTES = 64 * 1024;
 /** How responses are sent. */
 export interface SendOptions {
   readonly send: Send;
-  /** Milliseconds after which a streamed response that the client does not read is aborted; 0 = never. */
-  readonly readTimeoutMs: number;
 }
-
-/**
- * Aborts a response that the client has stopped reading. Node restarts the timer whenever bytes leave the socket. When
- * no bytes are waiting to leave, the engine is the slow side, and the response continues.
- */
-const abortWhenUnread = (response: ServerResponse, readTimeoutMs: number): void => {
-  if (readTimeoutMs === 0) return;
-  response.setTimeout(readTimeoutMs, () => {
-    if (response.socket !== null && response.socket.writableLength > 0) response.destroy();
-  });
-};
 
 /** Counts a response that has more rows to come. Closes the source when there is no room for it. */
 const openRead = (response: ServerResponse, isComplete: boolean, closeSource: () => void): OpenRead | undefined => {
@@ -50,7 +37,7 @@ const sendStream = async (
   reply: FastifyReply,
   mediaType: string,
   chunks: AsyncIterable<Uint8Array>,
-  { send, readTimeoutMs }: SendOptions,
+  { send }: SendOptions,
 ): Promise<void> => {
   const iterator = chunks[Symbol.asyncIterator]();
   const first: Buffer[] = [];
@@ -66,7 +53,6 @@ const sendStream = async (
   const read = openRead(reply.raw, next.done === true, closeSource);
   reply.header('content-type', mediaType);
   if (read === undefined || next.done === true) return send.body(reply, Buffer.concat(first));
-  abortWhenUnread(reply.raw, readTimeoutMs);
   const all = async function* (): AsyncGenerator<Uint8Array> {
     for (const chunk of first.splice(0)) yield* read.parts(chunk);
     for (; next.done !== true; next = await iterator.next()) yield* read.parts(next.value);

@@ -1,9 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { tableFromArrays, tableFromIPC, tableToIPC } from 'apache-arrow';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -31,15 +33,26 @@ afterEach(async () => {
   }
 });
 
-const start = async (...args: readonly string[]): Promise<Running> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-supervised-'));
-  const child = spawn(process.execPath, [CLI, '--port', '0', '--data', dataDir, '--quiet', ...args], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+const STDIO = { stdio: ['ignore', 'pipe', 'ignore'] } as const satisfies SpawnOptions;
+
+const listening = async (child: ChildProcess, dataDir: string): Promise<Running> => {
+  const [line] = (await once(createInterface({ input: child.stdout as Readable }), 'line')) as [string];
   const url = line.replace('listening on ', '');
   running.push({ process: child, url, client: createClient({ baseUrl: url }), dataDir });
   return running.at(-1) as Running;
+};
+
+const start = async (...args: readonly string[]): Promise<Running> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-supervised-'));
+  const command = [CLI, '--port', '0', '--data', dataDir, '--quiet', ...args];
+  return listening(spawn(process.execPath, command, STDIO), dataDir);
+};
+
+/** Starts a server that may open few files. Its programs alone need some hundred at the start. */
+const startWithFiles = async (files: number): Promise<Running> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-supervised-'));
+  const command = [process.execPath, CLI, '--port', '0', '--data', dataDir, '--quiet'];
+  return listening(spawn('sh', ['-c', `ulimit -n ${files}; exec "$0" "$@"`, ...command], STDIO), dataDir);
 };
 
 const row = (id: number): Uint8Array => tableToIPC(tableFromArrays({ id: Int32Array.of(id) }), 'stream');
@@ -149,12 +162,39 @@ describe('a request that the engine cannot stop', () => {
   });
 });
 
+describe.runIf(process.platform === 'linux')('clients with more idle connections than file descriptors', () => {
+  test('do not keep others from being served, then or later', async () => {
+    const files = 768;
+    const server = await startWithFiles(files);
+    const { hostname, port } = new URL(server.url);
+    const healthz = (): Promise<number> =>
+      fetch(`${server.url}/healthz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    for (const count of [files + 200, 2 * files]) {
+      const idle = Array.from({ length: count }, () => createConnection({ host: hostname, port: Number(port) }));
+      const opened = idle.map((socket) => new Promise((done) => socket.once('connect', done).on('error', done)));
+      await Promise.all(opened);
+      await expect.poll(healthz, { timeout: 20_000 }).toBe(200);
+      for (const socket of idle) socket.destroy();
+      await expect.poll(healthz, { timeout: 20_000 }).toBe(200);
+    }
+    expect(await server.client.listNamespaces({ id: [] })).toMatchObject({ namespaces: [] });
+    const [worker = 0] = await childrenOf(server.process.pid);
+    for (const pid of [server.process.pid, worker])
+      await expect.poll(() => readdir(`/proc/${pid}/fd`).then(({ length }) => length)).toBeLessThan(200);
+  });
+});
+
 /** Runs a supervisor whose workers run the given programs, the last one repeatedly. */
 const supervise = async (...programs: readonly string[]) => {
   const lines: string[] = [];
   let starts = 0;
   let end: (code: number) => void = () => undefined;
   const ended = new Promise<number>((resolve) => (end = resolve));
+  let becomeReady = (): void => undefined;
+  const ready = new Promise<void>((resolve) => (becomeReady = resolve));
   const supervisor = new Supervisor({
     host: '127.0.0.1',
     port: 0,
@@ -164,11 +204,11 @@ const supervise = async (...programs: readonly string[]) => {
       return spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     },
     log: (line) => lines.push(line),
-    onReady: () => undefined,
+    onReady: () => becomeReady(),
     onEnd: (code) => end(code),
   });
   await supervisor.listen();
-  return { supervisor, lines, ended, countStarts: () => starts };
+  return { supervisor, lines, ended, ready, countStarts: () => starts };
 };
 
 const READY = "process.send({ kind: 'ready' });";
@@ -176,6 +216,16 @@ const WAITING = 'setInterval(() => undefined, 1000);';
 const OBEDIENT = `process.on('message', ({ kind }) => kind === 'stop' && process.exit(0));`;
 
 describe('a supervisor', () => {
+  test('responds with 503 to a connection that a worker without file descriptors does not receive', async () => {
+    const status = { kind: 'status', rssBytes: 0, eventLoop: { blockedMs: 0, computedMs: 0 } };
+    const report = `setInterval(() => process.send(${JSON.stringify(status)}), 20);`;
+    const { supervisor, ended, ready } = await supervise(`${READY}${report}${OBEDIENT}`);
+    await ready;
+    expect((await fetch(supervisor.url)).status).toBe(503);
+    supervisor.stop('the test');
+    expect(await ended).toBe(0);
+  });
+
   test('responds with 503 and Retry-After while no worker is ready', async () => {
     const { supervisor, ended } = await supervise(`${OBEDIENT}${WAITING}`);
     const response = await fetch(`${supervisor.url}/v1/table/t/insert`, { method: 'POST', body: 'x'.repeat(100_000) });

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { maxConnections } from '../http/http-server.ts';
 import type { TlsFiles } from '../http/tls.ts';
 import { serverUrl } from '../server-url.ts';
 import type { ObserveRequest } from '../http/request-record.ts';
@@ -23,6 +24,12 @@ const STABLE_MS = 10_000;
 
 /** Time without a status after which a worker counts as blocked and is killed. */
 const BLOCKED_MS = 30_000;
+
+/**
+ * Reports of a worker, one a second, without a connection that it has received, after which those sent before count as lost. A
+ * busy worker receives one in each turn of its event loop; one without file descriptors receives none.
+ */
+const LOST_REPORTS = 5;
 
 /** Time for the request of a connection that gets a 503. */
 const REJECT_TIMEOUT_MS = 1_000;
@@ -46,9 +53,11 @@ export interface SupervisorOptions {
 }
 
 interface Worker {
-  /** Connections that were sent and not received yet, by their numbers. */
-  readonly passed: Map<number, Socket>;
+  /** Connections that were sent and not received yet, by their numbers, with the reports of the worker since then. */
+  readonly passed: Map<number, { readonly socket: Socket; reports: number }>;
   readonly process: ChildProcess;
+  /** Reports since it last received a connection. */
+  reportsWithoutConnection: number;
   readonly startedAt: number;
   isReady: boolean;
   isStopping: boolean;
@@ -78,6 +87,8 @@ export class Supervisor {
 
   constructor(options: SupervisorOptions) {
     this.#options = options;
+    // A worker that is blocked receives none for a while.
+    this.#listener.maxConnections = maxConnections();
     this.#listener.on('connection', (socket) => this.#pass(socket));
   }
 
@@ -130,7 +141,8 @@ export class Supervisor {
     const worker = this.#active;
     if (worker?.process.connected !== true) return this.#reject(socket);
     const connection = (this.#connections += 1);
-    worker.passed.set(connection, socket);
+    worker.passed.set(connection, { socket, reports: 0 });
+    socket.once('close', () => worker.passed.delete(connection));
     // It stays open here until the worker has it: a worker that dies would take it along, and the client would wait.
     const message: SupervisorMessage = { kind: 'connection', connection };
     worker.process.send(message, socket, { keepOpen: true }, () => undefined);
@@ -144,11 +156,23 @@ export class Supervisor {
     socket.resume();
   }
 
+  /** Rejects the connections that the worker does not receive: kept, they would use up the file descriptors of this process. */
+  #rejectLost(worker: Worker): void {
+    worker.reportsWithoutConnection += 1;
+    for (const [connection, sent] of worker.passed) {
+      sent.reports += 1;
+      if (Math.min(sent.reports, worker.reportsWithoutConnection) < LOST_REPORTS) continue;
+      worker.passed.delete(connection);
+      this.#reject(sent.socket);
+    }
+  }
+
   #start(): void {
     this.#counts = { ...this.#counts, restarts: this.#counts.restarts + 1 };
     const worker: Worker = {
       process: this.#options.startWorker(),
       passed: new Map(),
+      reportsWithoutConnection: 0,
       startedAt: Date.now(),
       isReady: false,
       isStopping: false,
@@ -176,11 +200,13 @@ export class Supervisor {
         }, BLOCKED_MS);
         return;
       case 'received':
-        worker.passed.get(message.connection)?.destroy();
+        worker.passed.get(message.connection)?.socket.destroy();
         worker.passed.delete(message.connection);
+        worker.reportsWithoutConnection = 0;
         return;
       case 'status':
         worker.watchdog?.refresh();
+        this.#rejectLost(worker);
         this.#options.onStatus?.(message);
         return;
       case 'recycle':
@@ -208,7 +234,7 @@ export class Supervisor {
     clearTimeout(worker.watchdog);
     this.#workers.delete(worker);
     if (this.#active === worker) this.#active = undefined;
-    for (const socket of worker.passed.values()) this.#reject(socket);
+    for (const { socket } of worker.passed.values()) this.#reject(socket);
     if (this.#isStopping) {
       if (code !== 0) this.#exitCode = 1;
       return this.#endIfDone();

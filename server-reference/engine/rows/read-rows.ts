@@ -15,6 +15,7 @@ import type {
 } from '../native/native.ts';
 import { nativeAliases, resolveAliases } from './aliases.ts';
 import { nativeQueryFilter } from '../engine-workarounds.ts';
+import { boundQuery } from './query-bounds.ts';
 import { checkSpec, MAX_UINT32, type QuerySpec } from './query-spec.ts';
 import { freeUnreadResults } from './unread-results.ts';
 
@@ -31,16 +32,9 @@ export interface QueryResult {
 /** `explainQuery`: the logical plan, the plan with details, or the plan with the metrics of a run. */
 export type ExplainMode = 'plan' | 'verbose' | 'analyze';
 
-/** From this k on, k is limited to the number of rows, because the search reserves memory for k neighbours. */
-const COUNTED_NEIGHBOURS = 10_000;
-
 /** Returns the limit to pass to the engine. For k = 0 it is 1 (the row is dropped later), so that the query is validated. */
-const rowLimit = async (table: NativeTable, { k, vectors }: QuerySpec): Promise<number | undefined> => {
-  if (k === undefined) return undefined;
-  if (!vectors?.length) return k > MAX_UINT32 ? undefined : Math.max(1, k);
-  if (k <= COUNTED_NEIGHBOURS) return Math.max(1, k);
-  return Math.max(1, Math.min(k, await table.countRows(null), MAX_UINT32));
-};
+const rowLimit = (k: number | undefined): number | undefined =>
+  k === undefined || k > MAX_UINT32 ? undefined : Math.max(1, k);
 
 /** What the engine reads as no maximum number of partitions. */
 const NO_MAXIMUM = 0;
@@ -70,26 +64,27 @@ const vectorQuery = (plain: NativeQuery, spec: QuerySpec): NativeVectorQuery => 
     query.distanceRange(spec.lowerBound ?? null, spec.upperBound ?? null);
   }
   setProbes(query, spec);
-  if (spec.ef !== undefined) query.ef(Math.min(spec.ef, MAX_UINT32));
-  if (spec.refineFactor !== undefined) query.refineFactor(Math.min(spec.refineFactor, MAX_UINT32));
+  if (spec.ef !== undefined) query.ef(spec.ef);
+  if (spec.refineFactor !== undefined) query.refineFactor(spec.refineFactor);
   if (spec.bypassVectorIndex === true) query.bypassVectorIndex();
   if (spec.prefilter === false) query.postfilter();
   return query;
 };
 
 const buildQuery = async (lancedb: Lancedb, table: NativeTable, given: QuerySpec): Promise<NativeQueryBase> => {
-  const spec = await resolveAliases(table, given);
-  checkSpec(spec);
+  const resolved = await resolveAliases(table, given);
+  checkSpec(resolved);
+  const spec = await boundQuery(table, resolved);
   const plain = table.query();
   const query = spec.vectors?.length ? vectorQuery(plain, spec) : plain;
-  const limit = await rowLimit(table, spec);
+  const limit = rowLimit(spec.k);
   if (spec.filter !== undefined) {
     const returnsAll = query === plain && limit === undefined && spec.offset === undefined && !spec.fullText;
     query.onlyIf(nativeQueryFilter(spec.filter, { returnsAll }));
   }
   if (spec.columns !== undefined) query.selectColumns(spec.columns.map(canonicalFieldPath));
   if (spec.columnAliases !== undefined) query.select(nativeAliases(spec.columnAliases));
-  if (spec.offset !== undefined) query.offset(Math.min(spec.offset, MAX_UINT32));
+  if (spec.offset !== undefined) query.offset(spec.offset);
   if (spec.withRowId === true) query.withRowId();
   // The engine rejects fast search in a query without a vector or full-text search.
   if (spec.fastSearch === true && (spec.vectors?.length || spec.fullText)) query.fastSearch();

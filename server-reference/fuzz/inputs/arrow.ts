@@ -18,16 +18,22 @@ import fc from 'fast-check';
 import { ARROW_TYPE, type FuzzRequest } from '../request.ts';
 import { TABLE } from '../table.ts';
 
-/** The rows of the table that most inputs use. */
-export const tableRows = (): Uint8Array =>
+const repeated = <T>(values: readonly T[], count: number): T[] =>
+  Array.from({ length: count }, (_, at) => values[at % values.length] as T);
+
+/** The rows of the table that most inputs use, and with others those of the tables with an index. */
+export const tableRows = (count = 5): Uint8Array =>
   tableToIPC(
     new Table({
-      id: vectorFromArray([1, 2, 3, 4, 5], new Int32()),
-      text: vectorFromArray(['a', 'word', null, '', 'long text with words'], new Utf8()),
-      half: vectorFromArray([0.5, 1, 1.5, null, 2.5], new Float32()),
-      flag: vectorFromArray([true, false, null, true, false], new Bool()),
+      id: vectorFromArray(
+        Array.from({ length: count }, (_, at) => at + 1),
+        new Int32(),
+      ),
+      text: vectorFromArray(repeated(['a', 'word', null, '', 'long text with words'], count), new Utf8()),
+      half: vectorFromArray(repeated([0.5, 1, 1.5, null, 2.5], count), new Float32()),
+      flag: vectorFromArray(repeated([true, false, null, true, false], count), new Bool()),
       vec: vectorFromArray(
-        [1, 2, 3, 4, 5].map((one) => [one, one + 1]),
+        Array.from({ length: count }, (_, at) => [at + 1, at + 2]),
         new FixedSizeList(2, new Field('item', new Float32(), true)),
       ),
     }),

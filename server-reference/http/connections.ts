@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { limitOf } from '../limits.ts';
+
+/** What the HTTP layer keeps for a connection, as a property of the socket: a WeakMap would cost each garbage collection. */
+export interface Connection {
+  /** The bytes that belong to earlier requests. */
+  read: number;
+  written: number;
+  /** Requests without a complete response. */
+  unanswered: number;
+  /** When the last response was complete, or when it was opened, in milliseconds since the epoch. */
+  idleSince: number;
+  /** Starts the requests that wait for earlier ones. */
+  readonly waiting: (() => void)[];
+  /** What to call when it closes, for its requests that have not ended. An array as in RunningRequests. */
+  readonly ends: (() => void)[];
+}
+
+const CONNECTION = Symbol('connection');
+
+type KnownSocket = Socket & { [CONNECTION]?: Connection };
+
+export const connectionOf = (socket: KnownSocket): Connection => {
+  const known = socket[CONNECTION];
+  if (known !== undefined) return known;
+  const connection: Connection = { read: 0, written: 0, unanswered: 0, idleSince: Date.now(), waiting: [], ends: [] };
+  socket.once('close', () => {
+    connection.waiting.length = 0;
+    for (const end of [...connection.ends]) end();
+  });
+  // The body of another request may resume reading: then its bytes have arrived already.
+  socket.on('resume', () => {
+    if (connection.waiting.length > 0) socket.pause();
+  });
+  return (socket[CONNECTION] = connection);
+};
+
+/** Whether a connection has no request in progress. */
+export const isIdle = (socket: Socket): boolean => connectionOf(socket).unanswered === 0;
+
+/**
+ * Starts a request, which `countRequest` has counted, at once or when earlier ones of its connection have ended: a client may
+ * send thousands of requests without reading a response. In the meantime nothing is read from the connection.
+ */
+export const startInTurn = ({ socket }: IncomingMessage, start: () => void): void => {
+  const { unanswered, waiting } = connectionOf(socket);
+  if (waiting.length === 0 && unanswered <= limitOf('connection-requests')) return start();
+  waiting.push(start);
+  socket.pause();
+};
+
+/** Counts a request of a connection. The returned function, to be called at its end, starts one that waits. */
+export const countRequest = ({ socket }: IncomingMessage): (() => void) => {
+  const connection = connectionOf(socket);
+  connection.unanswered += 1;
+  return () => {
+    connection.unanswered -= 1;
+    connection.idleSince = Date.now();
+    if (socket.destroyed) return;
+    const start = connection.waiting.shift();
+    if (start === undefined) return;
+    if (connection.waiting.length === 0) socket.resume();
+    start();
+  };
+};
