@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Identity } from '../catalog/storage/identity.ts';
-import type { FilesRoot } from '../catalog/storage/places.ts';
+import { diskRoot, type FilesRoot } from '../catalog/storage/places.ts';
 import type { StoredFiles } from '../engine/files/stored-files.ts';
 import { OptionsError } from '../options.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -49,9 +49,6 @@ const isSameFile = async (one: string, other: string): Promise<boolean> => {
   const [first, second] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)));
   return first !== undefined && second !== undefined && first.dev === second.dev && first.ino === second.ino;
 };
-
-/** A root on a disk, where location and path are the same. */
-const diskRoot = (directory: string): FilesRoot => ({ location: directory, path: directory });
 
 const copyOf = (root: string, original: string): string =>
   `${root} is a copy of ${original}, which still exists: copy a server with "backup" and "restore"`;
