@@ -7,7 +7,7 @@ import type { AccessFiles } from './access/access-files.ts';
 import type { Access } from './access/grants.ts';
 import { openAccess, type AccessSettings } from './http/open-access.ts';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
-import type { FilesRoot } from './catalog/storage/places.ts';
+import { diskRoot, type FilesRoot } from './catalog/storage/places.ts';
 import { DurableFiles } from './engine/files/durable-files.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
 import { handleStuckCalls } from './engine/native/time-limit.ts';
@@ -190,10 +190,7 @@ const openMetrics = (
 
 /** Returns the root of the files. Throws RangeError for a URL that is not one of an object store. */
 const rootOf = ({ dataDir, storage }: AppSettings): FilesRoot => {
-  if (storage === undefined) {
-    const directory = resolve(dataDir).replace(/\/$/, '');
-    return { location: directory, path: directory };
-  }
+  if (storage === undefined) return diskRoot(resolve(dataDir).replace(/\/$/, ''));
   const location = parseStoreUrl(storage.url);
   if (location === undefined) throw new RangeError(`${storage.url} is not the URL of an object store`);
   return { location: `${location.root}${location.prefix}`, path: location.prefix };

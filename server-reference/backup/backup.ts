@@ -10,7 +10,7 @@ import {
   restoreCatalog,
   type RestoredStorage,
 } from '../catalog/backup/catalog-backup.ts';
-import { Places, type FilesRoot } from '../catalog/storage/places.ts';
+import { diskRoot, Places } from '../catalog/storage/places.ts';
 import { readIdentity, writeIdentity } from '../identity/identity-file.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import { createPrivateDirectory } from '../storage/private-files.ts';
@@ -42,12 +42,10 @@ export class BackupError extends Error {
 const catalogOf = ({ dataDir, catalogUrl }: ServerData): CatalogOptions =>
   catalogUrl === undefined ? { path: join(dataDir, CATALOG) } : { url: catalogUrl };
 
-const rootOf = (directory: string): FilesRoot => ({ location: directory, path: directory });
-
 /** Throws BackupError unless the catalog belongs to the files in `dataDir`. */
 const requireSameIdentity = async (catalog: Catalog, dataDir: string): Promise<void> => {
   const { id, root } = await catalog.identity.read();
-  const found = await readIdentity(DISK, rootOf(dataDir));
+  const found = await readIdentity(DISK, diskRoot(dataDir));
   // Before the first start of a version with identities, there is none.
   if (root === null && found === undefined) return;
   if (found?.id !== id) throw new BackupError(`${dataDir}: the catalog does not belong to the files in this directory`);
@@ -85,7 +83,7 @@ export const backUp = async (server: ServerData, target: string): Promise<readon
     await requireSameIdentity(catalog, dataDir);
     const path = join(directory, UNFINISHED_CATALOG);
     await backUpCatalog(catalogOf({ ...server, dataDir }), path);
-    await forEachStorage(path, new Places(rootOf(dataDir)), async (storage) => {
+    await forEachStorage(path, new Places(diskRoot(dataDir)), async (storage) => {
       missing.push(...(await copyTable(storage, join(directory, 'tables', storage.storageId))));
     });
     await finishBackup(path, join(directory, CATALOG));
@@ -120,10 +118,10 @@ const readDescription = async (backup: string): Promise<{ readonly tablesDir: st
 
 /** Notes in the files and in the catalog that they belong together. */
 const identify = async (options: CatalogOptions, dataDir: string): Promise<void> => {
-  const catalog = await openCatalog({ ...options, root: rootOf(dataDir) });
+  const catalog = await openCatalog({ ...options, root: diskRoot(dataDir) });
   try {
     const { id } = await catalog.identity.read();
-    await writeIdentity(DISK, rootOf(dataDir), { id, catalog: (await catalog.identity.place()) ?? null });
+    await writeIdentity(DISK, diskRoot(dataDir), { id, catalog: (await catalog.identity.place()) ?? null });
     await catalog.identity.write({ id, root: dataDir });
   } finally {
     await catalog.close();
@@ -142,7 +140,7 @@ export const restore = async (backup: string, server: ServerData): Promise<void>
   await requireEmpty(dataDir, 'to restore into');
   const options = catalogOf({ ...server, dataDir });
   if (!(await prepareEmptyCatalog(options))) throw new BackupError('the catalog to restore into is not empty');
-  const places = { from: new Places(rootOf(dirname(description.tablesDir))), to: new Places(rootOf(dataDir)) };
+  const places = { from: new Places(diskRoot(dirname(description.tablesDir))), to: new Places(diskRoot(dataDir)) };
   const tablesDir = join(dataDir, 'tables');
   await mkdir(tablesDir);
   const storages: RestoredStorage[] = [];

@@ -1,14 +1,18 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client';
 import { backUp } from '../backup/backup.ts';
+import { openCatalog } from '../catalog/catalog.ts';
+import { openPostgres } from '../catalog/database/postgres.ts';
 import { OptionsError } from '../options.ts';
 import type { ServerSettings } from '../server.ts';
 import { collectNow } from '../testing/collect-now.ts';
 import { rows as idRows } from '../testing/id-table.ts';
+import { startPostgres, type PrivatePostgres } from '../testing/private-postgres.ts';
 import { copyReleasedData } from '../testing/released-data.ts';
 import { copyData, startTestServer, type TestServer } from '../testing/start-server.ts';
 
@@ -74,6 +78,8 @@ describe('a copied directory', () => {
     await start('original');
     await rejected('copy');
     expect(await idOf('copy')).toBe(await idOf('original'));
+    // Whatever a start has opened is closed when it fails.
+    expect(query('copy', 'select id from owners')).toEqual([]);
   });
 
   it('gets an identity of its own, and never changes the original', async () => {
@@ -287,5 +293,45 @@ describe('the data of version 0.1.0', () => {
   it('is rejected where its tables are not', async () => {
     await rename(join(at('released'), 'tables'), at('tables'));
     await rejected('released');
+  });
+});
+
+describe.skipIf(process.env['TOUCHSTONE_TEST_POSTGRES'] === undefined)('a catalog in PostgreSQL', () => {
+  let postgres: PrivatePostgres;
+  beforeEach(async () => {
+    postgres = await startPostgres();
+    await createTables(await start('data', { catalogUrl: postgres.url }));
+    await stopAll();
+  });
+  afterEach(() => postgres.remove());
+
+  it('is rejected with other files', async () => {
+    const { url: catalogUrl } = postgres;
+    await rejected('other', { catalogUrl });
+    await cp(at('data'), at('copy'), { recursive: true });
+    await rejected('copy', { catalogUrl });
+    const { client } = await start('data', { catalogUrl });
+    expect(await count(client, 'a', 'dev')).toBe(3);
+  });
+
+  it('is rejected when it is a copy of that of the files', async () => {
+    const original = await openCatalog({ url: postgres.url });
+    const { id } = await original.identity.read();
+    await original.close();
+    const url = new URL(postgres.url);
+    const { kysely } = await openPostgres(postgres.url);
+    const db = new Kysely<unknown>({ dialect: kysely });
+    await sql`create database copy template postgres`.execute(db).finally(() => db.destroy());
+    url.pathname = '/copy';
+    await rejected('data', { catalogUrl: url.href });
+    const copy = await start('data', { catalogUrl: url.href, adopt: id });
+    expect(await count(copy.client, 'a')).toBe(2);
+    await rejected('data', { catalogUrl: postgres.url });
+  });
+
+  it('finds files that were moved', async () => {
+    await rename(at('data'), at('moved'));
+    const { client } = await start('moved', { catalogUrl: postgres.url });
+    expect([await count(client, 'a'), await count(client, 'a', 'dev')]).toEqual([2, 3]);
   });
 });

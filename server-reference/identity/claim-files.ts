@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Identity } from '../catalog/storage/identity.ts';
-import type { FilesRoot } from '../catalog/storage/places.ts';
+import { diskRoot, type FilesRoot } from '../catalog/storage/places.ts';
 import type { StoredFiles } from '../engine/files/stored-files.ts';
 import { OptionsError } from '../options.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -50,16 +50,13 @@ const isSameFile = async (one: string, other: string): Promise<boolean> => {
   return first !== undefined && second !== undefined && first.dev === second.dev && first.ino === second.ino;
 };
 
-/** A root on a disk, where location and path are the same. */
-const diskRoot = (directory: string): FilesRoot => ({ location: directory, path: directory });
-
 const copyOf = (root: string, original: string): string =>
   `${root} is a copy of ${original}, which still exists: copy a server with "backup" and "restore"`;
 
 /**
  * Makes sure that a catalog and files belong together, before anything is written: two catalogs over the same files delete the
  * files of each other. Both have the same identity: an id in the catalog and in `touchstone.json` in the root of the files,
- * which also says which database has the catalog, because a copy of a catalog has the same id. Files that were moved are found
+ * which also has a text that identifies the database, because a copy of a catalog has the same id. Files that were moved are found
  * at their new place. What may be a mistake is rejected with OptionsError; with the option `adopt`, catalog and files get a new
  * identity, so that what has the former one is rejected from then on.
  */
@@ -97,12 +94,15 @@ export class FilesClaim {
         ? (former.mistake ?? this.#mistakeWithoutIdentity(known, { isEmpty, hasFiles }))
         : await this.#mistakeOf(catalog, known, found);
     if (mistake !== undefined) this.#requireAdoption(mistake, found);
-    if (known.root === null) {
-      await catalog.identity.makeRelative(this.#options.root);
-      if (former.root !== undefined) await catalog.identity.makeRelative(former.root);
-    }
     const isNew = mistake !== undefined;
-    return { id: isNew ? randomUUID() : known.id, isNew, formerRoot: known.root ?? former.root?.location ?? null };
+    const formerRoot = known.root ?? former.root?.location ?? null;
+    if (isNew || formerRoot !== this.#options.root.location) {
+      await catalog.identity.makeRelative(this.#options.root);
+      // A server of version 0.1.0 that ran on may have added absolute locations there.
+      if (formerRoot !== null && this.#options.storage.isLocal)
+        await catalog.identity.makeRelative(diskRoot(formerRoot));
+    }
+    return { id: isNew ? randomUUID() : known.id, isNew, formerRoot };
   }
 
   /** Records what `check` has returned, in the files first: a start after a crash in between repeats it. */

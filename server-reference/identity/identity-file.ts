@@ -1,7 +1,7 @@
 import type { FilesRoot } from '../catalog/storage/places.ts';
 import { isNotFound, type Storage } from '../storage/storage.ts';
 
-/** The file in the root of the files that says which catalog they belong to. */
+/** The file in the root of the files with the id of the catalog that they belong to. */
 const FILE = 'touchstone.json';
 
 /** Which catalog files belong to. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCatalog, type Catalog } from '../catalog/catalog.ts';
+import { diskRoot } from '../catalog/storage/places.ts';
 import { openEngine, type Engine } from '../engine/engine.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 import { startCollector, sweepTables } from './collector.ts';
@@ -15,7 +16,7 @@ let catalog: Catalog;
 let engine: Engine;
 beforeEach(async () => {
   server = await startTestServer();
-  catalog = await openCatalog({ path: join(server.dataDir, 'catalog.db') });
+  catalog = await openCatalog({ path: join(server.dataDir, 'catalog.db'), root: diskRoot(server.dataDir) });
   engine = await openEngine({ arbiter: catalog.commits });
 });
 afterEach(async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openCatalog, type Catalog } from '../catalog/catalog.ts';
+import { diskRoot } from '../catalog/storage/places.ts';
 import { openEngine, type Engine } from '../engine/engine.ts';
 import type { Publish } from '../engine/commit/arbiter.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
@@ -27,7 +28,11 @@ beforeEach(async () => {
   elapsed = 0;
   vi.useFakeTimers({ toFake: ['Date'] });
   server = await startTestServer({ maintenance: OFF });
-  catalog = await openCatalog({ path: join(server.dataDir, 'catalog.db'), now: () => Date.now() });
+  catalog = await openCatalog({
+    path: join(server.dataDir, 'catalog.db'),
+    root: diskRoot(server.dataDir),
+    now: () => Date.now(),
+  });
   engine = await openEngine({ arbiter: catalog.commits });
   maintenance = new TableMaintenance(catalog, engine, SETTINGS);
   await server.client.createTable({ id: ['t'], body: rows(0) });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openCatalog } from '../catalog/catalog.ts';
+import { diskRoot } from '../catalog/storage/places.ts';
 import { openEngine } from '../engine/engine.ts';
 import { collectGarbage } from '../jobs/collector.ts';
 
@@ -7,7 +8,7 @@ import { collectGarbage } from '../jobs/collector.ts';
 export const collectNow = async (dataDir: string, catalogUrl?: string): Promise<void> => {
   const catalog = await openCatalog({
     ...(catalogUrl === undefined ? { path: join(dataDir, 'catalog.db') } : { url: catalogUrl }),
-    root: { location: dataDir, path: dataDir },
+    root: diskRoot(dataDir),
   });
   const engine = await openEngine({ arbiter: catalog.commits });
   await collectGarbage(catalog, engine, { before: Number.POSITIVE_INFINITY, shouldContinue: () => true });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openCatalog, type Catalog } from '../catalog/catalog.ts';
+import { diskRoot } from '../catalog/storage/places.ts';
 import { openEngine } from '../engine/engine.ts';
 import { TableMaintenance } from '../jobs/maintenance.ts';
 
@@ -25,8 +26,8 @@ const removeOldVersions = async (catalog: Catalog, versionCount: number): Promis
  */
 export const expireNow = async (dataDir: string, versionCount: number): Promise<void> => {
   const path = join(dataDir, 'catalog.db');
-  const present = await openCatalog({ path });
-  const past = await openCatalog({ path, now: () => Date.now() - LONG_AGO_MS });
+  const present = await openCatalog({ path, root: diskRoot(dataDir) });
+  const past = await openCatalog({ path, root: diskRoot(dataDir), now: () => Date.now() - LONG_AGO_MS });
   await removeOldVersions(present, 0);
   await removeOldVersions(past, versionCount);
   await removeOldVersions(present, 0);

@@ -183,7 +183,7 @@ export class Commits {
 
   /**
    * Acquires the write lease for this process (write-leases.ts); waits for another holder. Call it before a write. Throws
-   * CatalogLost before the engine has begun, because the engine retries a commit that fails for up to a minute.
+   * CatalogLost before the engine starts, because the engine retries a commit that fails for up to a minute.
    */
   async acquireWriteLease(storageId: string): Promise<void> {
     this.#store.requireAvailable();

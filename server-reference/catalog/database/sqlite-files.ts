@@ -14,7 +14,7 @@ const requireFile = (path: string): Stats => {
 
 /**
  * The files of an opened SQLite catalog. SQLite continues to write to files that were deleted, replaced or truncated, and
- * acknowledges commits that nobody can read after the process has ended.
+ * acknowledges commits that no process can read afterwards.
  */
 export class SqliteFiles {
   readonly #path: string;

@@ -6,6 +6,9 @@ export interface FilesRoot {
   readonly path: string;
 }
 
+/** Returns the root for a directory of a disk, where location and path are the same. */
+export const diskRoot = (directory: string): FilesRoot => ({ location: directory, path: directory });
+
 /** Begins what is stored relative to the root. Neither a location nor a path of the engine begins so. */
 export const RELATIVE = './';
 

@@ -62,4 +62,12 @@ describe('path aliases', () => {
     expect(Math.max(...aliasPaths.map(({ length }) => length))).toBeLessThan(location.length + 200);
     expect(aliases.of('other', location)).toBe(location);
   });
+
+  it('stay shorter than the longest path of Linux after a million changes', () => {
+    const aliases = new PathAliases();
+    for (let change = 0; change < 1_000_000; change++) aliases.change('t');
+    const path = aliases.of('t', '/data/tables/t');
+    expect(path.length).toBeLessThan(1024);
+    expect(normalize(path)).toMatch(/^\/data\/tables\/t\/?$/);
+  });
 });

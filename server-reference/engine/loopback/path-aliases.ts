@@ -1,7 +1,5 @@
-import { basename, dirname } from 'node:path';
-
-/** Most `/.` segments after the last part of the path; then one is added before that part, so that paths stay short. */
-const MAX_TRAILING_SEGMENTS = 64;
+/** Most `/.` segments after a part of the path; then one is added after the part before it, so that paths stay short. */
+const MAX_SEGMENTS = 63;
 
 const CURRENT_DIRECTORY = '/.';
 
@@ -21,10 +19,16 @@ export class PathAliases {
 
   /** Returns the current spelling of the location of a storage. Each change gives a spelling that was not used before. */
   of(storageId: string, location: string): string {
-    const changes = this.changesOf(storageId);
-    if (changes === 0) return location;
-    const [before, after] = [Math.floor(changes / MAX_TRAILING_SEGMENTS), changes % MAX_TRAILING_SEGMENTS];
-    return `${dirname(location)}${CURRENT_DIRECTORY.repeat(before)}/${basename(location)}${CURRENT_DIRECTORY.repeat(after)}`;
+    let left = this.changesOf(storageId);
+    if (left === 0) return location;
+    const [, ...parts] = location.split('/');
+    // The number of changes, with a digit after each part; the last part has the lowest one.
+    const spelled = parts.toReversed().map((part, at) => {
+      const segments = at === parts.length - 1 ? left : left % (MAX_SEGMENTS + 1);
+      left = Math.floor(left / (MAX_SEGMENTS + 1));
+      return `/${part}${CURRENT_DIRECTORY.repeat(segments)}`;
+    });
+    return spelled.toReversed().join('');
   }
 
   /** Changes the alias after a discarded commit. */

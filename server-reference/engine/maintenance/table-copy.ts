@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { directoryOf } from '../files/branch-files.ts';
 import { writeKeptFiles } from '../files/unsynced-files.ts';
 import { DiskStorage } from '../../storage/disk-storage.ts';
@@ -106,8 +106,11 @@ export const restoreTable = async (
   { from, to, versions }: { readonly from: string; readonly to: string; readonly versions: readonly CopiedVersion[] },
 ): Promise<{ branch: string; version: number; size: number }[]> => {
   const changed: { branch: string; version: number; size: number }[] = [];
-  const move = (base: string): string =>
-    base === from || base.startsWith(`${from}/`) ? to + base.slice(from.length) : base;
+  const move = (base: string): string => {
+    // It may be an alias of the path (see loopback/path-aliases.ts).
+    const path = normalize(base).replace(/\/$/, '');
+    return path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : base;
+  };
   for (const { branch, version, finalPath } of versions) {
     const path = relative(from, onDisk(finalPath));
     const manifest = await readFile(join(copied, path)).catch(() => undefined);

@@ -38,7 +38,7 @@ export const translateError = (error: unknown): ServiceError | undefined => {
     return errors.concurrentModification('gave up because of too many concurrent writes; retry the request');
   if (error instanceof CatalogLost)
     return errors.serviceUnavailable(
-      'the catalog was deleted, replaced or truncated while the server runs, so that it can only be read; tell the operator',
+      'the catalog was deleted, replaced or truncated while the server runs, so that it can only be read; the operator must restore it',
       { cause: error },
     );
   if (isStorageFull(error)) return errors.serviceUnavailable(NO_SPACE_MESSAGE, { cause: error });

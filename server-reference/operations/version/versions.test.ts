@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TableVersion } from '#contract/types';
 import { openCatalog } from '../../catalog/catalog.ts';
+import { diskRoot } from '../../catalog/storage/places.ts';
 import { Versions } from '../../catalog/versions/versions.ts';
 import { StagedManifests } from '../../engine/commit/staged-manifests.ts';
 import { DiskStorage } from '../../storage/disk-storage.ts';
@@ -94,7 +95,7 @@ describe('a version that another process has just published', () => {
     staged: { readonly manifestPath: string; readonly finalPath: string; readonly manifestSize: number },
   ): Promise<void> => {
     const { manifestPath, finalPath, manifestSize } = staged;
-    const catalog = await openCatalog({ path: join(server.dataDir, 'catalog.db') });
+    const catalog = await openCatalog({ path: join(server.dataDir, 'catalog.db'), root: diskRoot(server.dataDir) });
     const found = await catalog.tables.describe('', [name]);
     const storageId = found.kind === 'found' ? found.table.storageId : null;
     if (storageId === null) throw new Error('no such table');
@@ -293,7 +294,7 @@ describe('deleting records', () => {
 describe('a tagged version', () => {
   test('cannot be deleted, and the whole request is rejected', async () => {
     const name = await createVersionedTable(server);
-    const catalog = await openCatalog({ path: join(server.dataDir, 'catalog.db') });
+    const catalog = await openCatalog({ path: join(server.dataDir, 'catalog.db'), root: diskRoot(server.dataDir) });
     await catalog.tags.create('', [name], { name: 'kept', branch: '', version: 2 });
     await catalog.close();
     const ranges = [
