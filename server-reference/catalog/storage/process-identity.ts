@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /*
- * Which process a lease belongs to. A host name and a process id do not tell: containers may have the same name, and each PID
- * namespace has its own numbers. On Linux, the id of the boot and the PID namespace say what a process id means, and the time
- * at which the process started says whether the number was used again.
+ * Which process a lease belongs to. A host name and a process id do not identify it: containers may have the same name, and
+ * each PID namespace has its own numbers. On Linux, the id of the boot and the PID namespace identify what a process id means,
+ * and the time at which the process started shows whether the number was used again.
  */
 
 const read = <T>(from: () => T): T | undefined => {
@@ -15,7 +15,7 @@ const read = <T>(from: () => T): T | undefined => {
   }
 };
 
-/** Returns when a process started, in ticks since the boot; undefined when `/proc` does not tell, or is that of another namespace. */
+/** Returns when a process started, in ticks since the boot; undefined when `/proc` does not contain it, or is that of another namespace. */
 const startOf = (pid: number): string | undefined => {
   if (read(() => readlinkSync('/proc/self')) !== String(process.pid)) return undefined;
   const stat = read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));

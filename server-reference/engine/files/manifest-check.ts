@@ -141,7 +141,7 @@ export const checkManifest = async (
   await forEachConcurrently(files, (file) => checkFile(storage, place.location, file));
 };
 
-/** Throws EngineError invalid-input if what a manifest says about its files is not inside the table. Looks at no file. */
+/** Throws EngineError invalid-input if a manifest names a place outside the table. Looks at no file. */
 export const checkPlaces = (storage: Storage, place: ExpectedPlace, places: ManifestPlaces): void => {
   placeFiles(storage, place, places);
 };

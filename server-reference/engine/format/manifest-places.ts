@@ -41,7 +41,7 @@ export interface NamedFile {
   readonly base: number | undefined;
 }
 
-/** What a manifest says about itself and about where its files are. Nothing is checked. */
+/** The version and branch of a manifest, and where its files are. Nothing is checked. */
 export interface ManifestPlaces {
   readonly version: number;
   /** Undefined for the main branch. */

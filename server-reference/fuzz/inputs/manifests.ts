@@ -26,7 +26,7 @@ interface Bend {
   readonly requested: number;
 }
 
-/** Directories and files; `OWN` and `OTHER` stand for the directories of two tables, `FILE` for a data file of the other. */
+/** Directories and files; `OWN` and `OTHER` are replaced by the directories of two tables, `FILE` by the name of a file. */
 const PATHS = [
   'OWN',
   'OTHER',
