@@ -46,7 +46,7 @@ const toDecimal = (number: string): string => {
   // The limit comes first, because an exponent may have any size.
   const length = Math.max((whole + fraction).replace(/^0+/, '').length - Math.min(scale, 0), scale, 1);
   if (length > MAX_PRECISION)
-    throw invalidExpression(`${number} has more than the ${MAX_PRECISION} digits of a decimal`);
+    throw invalidExpression(`${number.slice(0, MAX_PRECISION)} has more than the ${MAX_PRECISION} digits of a decimal`);
   const digits = (whole + fraction + '0'.repeat(Math.max(-scale, 0))).padStart(scale, '0');
   const decimals = Math.max(scale, 0);
   const text = decimals === 0 ? digits : `${digits.slice(0, -decimals) || '0'}.${digits.slice(-decimals)}`;
@@ -75,11 +75,13 @@ const checkInteger = (number: string): void => {
  *
  * Returns the number as a decimal where a decimal is needed; undefined where the engine reads it exactly or as a float.
  */
-const exactNumber = ({ token, after, second }: TokenInContext, isDecimal: boolean): string | undefined => {
+const exactNumber = ({ before, token, after, second }: TokenInContext, isDecimal: boolean): string | undefined => {
   if (token.kind !== 'number' || token.text.startsWith('0x')) return undefined;
   const isCast = after !== undefined && (isSymbol(after, '::') || (after.kind === 'word' && after.text === 'as'));
   const isCastToDecimal = isCast && second?.kind === 'word' && DECIMALS.has(second.text);
-  if ((isDecimal || isCastToDecimal) && !isInt64(token.text)) return toDecimal(token.text);
+  // A number that is compared is no part of the value; floats that are compared with it need not fit into a decimal.
+  const isCompared = [before, after].some((next) => next?.kind === 'symbol' && /^[<>=!]+$/.test(next.text));
+  if (((isDecimal && !isCompared) || isCastToDecimal) && !isInt64(token.text)) return toDecimal(token.text);
   checkInteger(token.text);
   return undefined;
 };
@@ -90,7 +92,7 @@ const exactNumber = ({ token, after, second }: TokenInContext, isDecimal: boolea
  * Test: rows/indexed-rows.test.ts, "R26".
  * No longer needed when that test passes while this function does not replace names.
  *
- * Returns the value of a column for the engine: with `exactNumber`, and with names in backticks. `isDecimal` says that the
+ * Returns the value of a column for the engine: with `exactNumber`, and with names in backticks. `isDecimal`: the
  * column is a decimal.
  */
 export const nativeValue = (sql: string, isDecimal = false): NativeSql =>
@@ -100,10 +102,10 @@ export const nativeValue = (sql: string, isDecimal = false): NativeSql =>
 const ROW_POSITIONS = wordSet('_rowid _rowaddr _rowoffset');
 
 /**
- * Behaviour: the engine answers filters on `_rowid` and `_rowaddr` from the list of given numbers, and inverts it wrongly:
+ * Behaviour: the engine evaluates filters on `_rowid` and `_rowaddr` as a list of rows, which it inverts wrongly:
  * `_rowid NOT IN (1, 2, 3, 4)` selects and deletes these four rows. A limit counts the rows before the filter, and counting
- * fails. A sum hides the column from that path, and costs a scan of the row ids. `_rowoffset` has no other
- * path.
+ * fails. A sum hides the column from that path, and costs a scan of the row ids. `_rowoffset` has no
+ * other path.
  * Test: rows/indexed-rows.test.ts, "R5".
  * No longer needed when those tests pass while this function returns undefined.
  */
@@ -119,7 +121,7 @@ const rowPosition = (sql: string, { before, token, after }: TokenInContext): str
 };
 
 /**
- * Behaviour: with a BTREE or BITMAP on a boolean column, the engine answers `NOT (x IS TRUE)` from the index as if it were
+ * Behaviour: with a BTREE or BITMAP on a boolean column, the engine evaluates `NOT (x IS TRUE)` with the index as
  * `NOT x`, without the rows in which x is null. 0.39.0 does too. The longer form means the same and uses no index.
  * Test: rows/indexed-rows.test.ts, "R6".
  * No longer needed when those tests pass while this function returns undefined.

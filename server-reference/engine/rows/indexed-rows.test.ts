@@ -153,7 +153,7 @@ describe('merges', () => {
 });
 
 describe('filters', () => {
-  /** Ten rows in two fragments, with id 0 to 9 and one boolean of each kind in turn; row 8 is deleted. */
+  /** Ten rows in two fragments, with id 0 to 9 and booleans that are true, false and null; row 8 is deleted. */
   const newFilterTable = async (kind?: IndexKind): Promise<string> => {
     const rows = (...ids: number[]): Columns => ({
       id: ints(...ids),

@@ -105,6 +105,17 @@ test.each(places.flatMap(([place, send]) => ending.map(([what, sql]) => [place, 
   },
 );
 
+// A backfill is rejected by its job.
+test.each(places.filter(([place]) => place !== 'backfill'))(
+  '%s rejects a number that would be rounded',
+  async (_place, send) => {
+    const before = await readState(server, id);
+    const { status, error } = await send('coalesce(id > 9223372036854775809)');
+    expect([status, error?.code]).toEqual([400, 13]);
+    expect(await readState(server, id)).toEqual(before);
+  },
+);
+
 test('rejects a projection of constants, which the engine cannot read', async () => {
   const { status, error } = await server.client.call('QueryTable', { id, body: { columns: { x: '[1]' } } });
   expect([status, error?.code]).toEqual([406, 0]);
