@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from './access/grants.ts';
 import { openAccess, type AccessSettings } from './http/open-access.ts';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
+import type { PostgresTimeouts } from './catalog/database/postgres-pool.ts';
 import { DurableFiles } from './engine/files/durable-files.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
 import { handleStuckCalls } from './engine/native/time-limit.ts';
@@ -49,6 +50,8 @@ export interface AppSettings extends AccessSettings {
   readonly dataDir: string;
   /** postgres:// URL of a catalog that several machines can share; undefined = an SQLite file in the data directory. */
   readonly catalogUrl?: string | undefined;
+  /** Time limits of that catalog, for tests. */
+  readonly catalogTimeouts?: Partial<PostgresTimeouts> | undefined;
   /** Address or name to listen on (default: loopback). Without credentials, requests must name it or loopback in `Host`. */
   readonly host?: string;
   /** Databases in addition to the default one; empty or undefined = every name is a database. */
@@ -198,7 +201,7 @@ const openStores = async (
   if (storage.isLocal) await mkdir(tablesDir, { recursive: true });
   else if (catalogUrl === undefined) await mkdir(dataDir, { recursive: true });
   const catalog = await openCatalog({
-    ...(catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync } : { url: catalogUrl }),
+    ...(catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync } : { url: catalogUrl, timeouts: settings.catalogTimeouts }),
     aroundTransaction: calls && ((run) => calls.inSpan('catalog.transaction', run)),
   });
   const engine = await openEngine({

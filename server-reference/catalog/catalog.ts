@@ -5,6 +5,7 @@ import { migrate } from './database/migrate.ts';
 import { Namespaces } from './names/namespaces.ts';
 import { ProcessLease } from './storage/leases.ts';
 import { openPostgres } from './database/postgres.ts';
+import type { PostgresTimeouts } from './database/postgres-pool.ts';
 import { ExpiredVersions } from './versions/expired-versions.ts';
 import { openSqlite } from './database/sqlite.ts';
 import { RunningWork } from './storage/running-work.ts';
@@ -65,7 +66,11 @@ export type CatalogOptions = (
       /** Whether commits survive a power loss; true by default. With false, a power loss may undo the newest commits. */
       readonly sync?: boolean;
     }
-  | { readonly url: string }
+  | {
+      readonly url: string;
+      /** Time limits other than the defaults, for tests. */
+      readonly timeouts?: Partial<PostgresTimeouts> | undefined;
+    }
 ) & {
   /** The clock, in milliseconds since the epoch; the system clock by default. */
   readonly now?: () => number;
@@ -102,7 +107,7 @@ const createStores = (
  * await catalog.close();
  */
 export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => {
-  const dialect = await ('path' in options ? openSqlite(options.path, options.sync) : openPostgres(options.url));
+  const dialect = await ('path' in options ? openSqlite(options.path, options.sync) : openPostgres(options.url, options.timeouts));
   const store = new Store(dialect, { now: options.now ?? Date.now, aroundTransaction: options.aroundTransaction });
   try {
     await migrate(store, dialect);

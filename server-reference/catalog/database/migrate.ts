@@ -7,6 +7,7 @@ import { writeLeases } from './migrations/0004-write-leases.ts';
 import { declaredLocations } from './migrations/0005-declared-locations.ts';
 import { expiredVersions } from './migrations/0006-expired-versions.ts';
 import { unsyncedFiles } from './migrations/0007-unsynced-files.ts';
+import { transactionOutcomes } from './migrations/0008-transaction-outcomes.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -21,6 +22,7 @@ const migrations: readonly Migration[] = [
   declaredLocations,
   expiredVersions,
   unsyncedFiles,
+  transactionOutcomes,
 ];
 
 interface WithMigrations {

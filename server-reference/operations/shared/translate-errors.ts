@@ -1,5 +1,5 @@
 import { errors, type ServiceError } from '#contract/errors';
-import { CatalogContention } from '../../catalog/database/dialect.ts';
+import { CatalogContention, OutcomeUnknown } from '../../catalog/database/dialect.ts';
 import { EngineError, NO_SPACE_MESSAGE } from '../../engine/native/errors.ts';
 
 /** Error codes for a full disk: file system, SQLite, PostgreSQL. */
@@ -14,12 +14,13 @@ const isStorageFull = (error: unknown): boolean =>
  */
 const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   ...['EMFILE', 'ENFILE', 'SQLITE_CANTOPEN', 'SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_IOERR'],
-  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300', '55P03', '57014'],
+  ...['25P03', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300', '55P03', '57014'],
   ...['ECONNREFUSED', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
 /** Errors of PostgreSQL's driver that have no code. */
-const DRIVER_ERROR = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+const DRIVER_ERROR =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
@@ -30,8 +31,19 @@ const isUnavailable = (error: unknown): boolean => {
   return UNAVAILABLE_CODES.has(code) || DRIVER_ERROR.test(error.message);
 };
 
+/**
+ * The status of a request that has changed something, or may have, although its result is lost. LanceDB's client in remote
+ * mode repeats requests after 503 and 500 by itself, which would insert rows twice.
+ */
+const MAYBE_DONE = 504;
+
 /** Returns the contract's error for an error of the engine or the catalog; undefined for an unexpected error. */
 export const translateError = (error: unknown): ServiceError | undefined => {
+  if (error instanceof OutcomeUnknown)
+    return errors.serviceUnavailable(`${error.message}; find out which before you repeat the request`, {
+      status: MAYBE_DONE,
+      cause: error,
+    });
   if (error instanceof CatalogContention)
     return errors.concurrentModification('gave up because of too many concurrent writes; retry the request');
   if (isStorageFull(error)) return errors.serviceUnavailable(NO_SPACE_MESSAGE, { cause: error });
@@ -59,6 +71,8 @@ export const translateError = (error: unknown): ServiceError | undefined => {
       return errors.tableSchemaValidationError(message);
     case 'conflict':
       return errors.concurrentModification(message);
+    case 'committed':
+      return errors.serviceUnavailable(message, { status: MAYBE_DONE, cause: error });
     case 'timeout':
     case 'busy':
       return errors.serviceUnavailable(message);
