@@ -79,13 +79,17 @@ const onReopenSignal = ({ values }: Configuration, reopen: () => void): void => 
 const serveSupervised = async (configuration: Configuration, log: Logger): Promise<void> => {
   const { values, tls } = configuration;
   const [, program = ''] = process.argv;
-  const env = { ...process.env, [WORKER_VARIABLE]: '1' };
+  let wasReady = false;
   const supervisor = new Supervisor({
     host: values.host,
     port: values.port,
     tls,
-    startWorker: () => fork(program, process.argv.slice(2), { env }),
+    startWorker: () =>
+      fork(program, process.argv.slice(2), {
+        env: { ...process.env, [WORKER_VARIABLE]: wasReady ? 'restarted' : 'first' },
+      }),
     onReady: (isFirst) => {
+      wasReady = true;
       if (isFirst) announce(configuration, supervisor.url, log);
       else log.info('the worker is ready again');
     },

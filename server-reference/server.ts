@@ -5,8 +5,9 @@ import type { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from './access/grants.ts';
 import { openAccess, type AccessSettings } from './http/open-access.ts';
-import { openCatalog, type Catalog } from './catalog/catalog.ts';
+import type { Catalog } from './catalog/catalog.ts';
 import type { PostgresTimeouts } from './catalog/database/postgres-pool.ts';
+import { openWhenAvailable, type CatalogWait } from './catalog/open-when-available.ts';
 import { DurableFiles } from './engine/files/durable-files.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
 import { handleStuckCalls } from './engine/native/time-limit.ts';
@@ -52,6 +53,8 @@ export interface AppSettings extends AccessSettings {
   readonly catalogUrl?: string | undefined;
   /** Time limits of that catalog, for tests. */
   readonly catalogTimeouts?: Partial<PostgresTimeouts> | undefined;
+  /** How to wait for a catalog that cannot be opened; undefined = the start fails. */
+  readonly catalogWait?: CatalogWait | undefined;
   /** Address or name to listen on (default: loopback). Without credentials, requests must name it or loopback in `Host`. */
   readonly host?: string;
   /** Databases in addition to the default one; empty or undefined = every name is a database. */
@@ -200,10 +203,13 @@ const openStores = async (
   const tablesDir = tablesDirOf(settings);
   if (storage.isLocal) await mkdir(tablesDir, { recursive: true });
   else if (catalogUrl === undefined) await mkdir(dataDir, { recursive: true });
-  const catalog = await openCatalog({
-    ...(catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync } : { url: catalogUrl, timeouts: settings.catalogTimeouts }),
-    aroundTransaction: calls && ((run) => calls.inSpan('catalog.transaction', run)),
-  });
+  const catalogOptions = {
+    ...(catalogUrl === undefined
+      ? { path: join(dataDir, 'catalog.db'), sync }
+      : { url: catalogUrl, timeouts: settings.catalogTimeouts }),
+    aroundTransaction: calls && (<R>(run: () => Promise<R>) => calls.inSpan('catalog.transaction', run)),
+  };
+  const catalog = await openWhenAvailable(catalogOptions, settings.catalogWait);
   const engine = await openEngine({
     arbiter: calls === undefined ? catalog.commits : traceArbiter(catalog.commits, calls),
     storage,

@@ -36,7 +36,6 @@ test.each([
   ['an address of another machine', () => ['--data', join(directory, 'new'), '--host', '192.0.2.1', '--insecure']],
   ['a data path that is a file', () => ['--data', join(directory, 'file')]],
   ['a catalog that is not a database', () => ['--data', directory]],
-  ['an unreachable catalog', () => ['--data', join(directory, 'new'), '--catalog', 'postgres://127.0.0.1:9/none']],
 ])('reports %s in one line', async (_title, args) => {
   const { code, stderr } = await start(...args());
   expect(code).toBe(2);

@@ -204,6 +204,25 @@ describe('a COMMIT whose response is lost', () =>
     };
 
     describe.each(Object.entries(CASES))('of %s', (_name, one) => {
+      test('that stays unknown is reported with 504, and the row is there once', async () => {
+        const impatient = await startTestServer({
+          catalogUrl: proxy.url,
+          catalogTimeouts: { ...TIMEOUTS, outcome: 100 },
+          dataDir: server.dataDir,
+        });
+        const { table } = await createTable();
+        const failed = proxy.failAtCommit({ outage: 'drop', isForwarded: true, matching: COMMITS });
+        const insert = impatient.client.call('InsertIntoTable', { id: [table], body: named(2, 'two') });
+        await failed;
+        const { status, error, headers } = await insert;
+        proxy.restore();
+        expect([status, error?.code, headers['retry-after']]).toEqual([504, 17, undefined]);
+        for (const each of [impatient, server, other]) expect(await readRows(each, [table])).toHaveLength(2);
+        await impatient.client.insertIntoTable({ id: [table], body: named(3, 'three') });
+        expect(await readRows(other, [table])).toHaveLength(3);
+        await impatient.close();
+      });
+
       test.each(OUTAGES)('(%s, received by the database: %s) is found out', async (outage, isForwarded) => {
         const { table, staged } = await createTable();
         expect(await one.read(other, table)).toEqual(one.before);

@@ -1,5 +1,6 @@
 import { errors, type ServiceError } from '#contract/errors';
 import { CatalogContention, OutcomeUnknown } from '../../catalog/database/dialect.ts';
+import { isUnavailable } from '../../catalog/database/unavailable.ts';
 import { EngineError, NO_SPACE_MESSAGE } from '../../engine/native/errors.ts';
 
 /** Error codes for a full disk: file system, SQLite, PostgreSQL. */
@@ -7,29 +8,6 @@ const STORAGE_FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL
 
 const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && STORAGE_FULL_CODES.includes((error as { code?: unknown }).code);
-
-/**
- * Error codes of what is not available now: file descriptors that are used up, and a catalog that is down, is starting or
- * stopping, has no connection left, or is locked by another client (SQLite, PostgreSQL, the network).
- */
-const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
-  ...['EMFILE', 'ENFILE', 'SQLITE_CANTOPEN', 'SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_IOERR'],
-  ...['25P03', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300', '55P03', '57014'],
-  ...['ECONNREFUSED', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-]);
-
-/** Errors of PostgreSQL's driver that have no code. */
-const DRIVER_ERROR =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
-
-const isUnavailable = (error: unknown): boolean => {
-  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  // A client that disconnects also causes ECONNRESET, but in no system call of the catalog's connection.
-  if (code === 'ECONNRESET') return syscall === 'read' || syscall === 'write';
-  return UNAVAILABLE_CODES.has(code) || DRIVER_ERROR.test(error.message);
-};
 
 /**
  * The status of a request that has changed something, or may have, although its result is lost. LanceDB's client in remote
