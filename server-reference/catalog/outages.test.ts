@@ -85,7 +85,7 @@ describe('while PostgreSQL cannot be reached, the program', () =>
       expect(await childrenOf(running.pid)).toEqual(workers);
     });
 
-    test('waits with a worker that starts, and says so', async () => {
+    test('waits with a worker that starts, and gives the reason', async () => {
       const running = await start();
       const [worker = 0] = await childrenOf(running.pid);
       proxy.fail('reset');

@@ -18,7 +18,7 @@ export type StopWorker = (reason: string, closeConnections: () => Promise<void>)
 
 const send = (message: WorkerMessage): void => void process.send?.(message, undefined, undefined, () => undefined);
 
-/** Tells the supervisor why this process cannot become ready yet; clients see the reason. */
+/** Reports to the supervisor why this process cannot become ready yet; clients see the reason. */
 export const reportWaiting = (reason: string): void => send({ kind: 'waiting', reason });
 
 /**

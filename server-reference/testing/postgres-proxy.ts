@@ -40,9 +40,10 @@ interface Link {
   isDead: boolean;
 }
 
-/** Passes everything on to the client, and ends one side with the other, until the link is dead. */
-const passBack = (link: Link): void => {
-  const { client, database } = link;
+/** Connects a client to PostgreSQL. Passes everything back, and ends one side with the other, until the link is dead. */
+const openLink = (client: Socket, { hostname, port }: URL): Link => {
+  const database = connect(Number(port), hostname);
+  const link = { client, database, isDead: false };
   database.on('data', (bytes: Buffer) => {
     if (!link.isDead) client.write(bytes);
   });
@@ -55,11 +56,11 @@ const passBack = (link: Link): void => {
       if (!link.isDead) other.destroy();
     });
   }
+  return link;
 };
 
 /** Starts a proxy on a free port of loopback. */
 export const startPostgresProxy = async (target: string): Promise<PostgresProxy> => {
-  const { hostname, port } = new URL(target);
   const links = new Set<Link>();
   const sockets = new Set<Socket>();
   const waiting: { left: number; readonly resolve: () => void }[] = [];
@@ -86,8 +87,8 @@ export const startPostgresProxy = async (target: string): Promise<PostgresProxy>
   const server = createServer((client) => {
     sockets.add(client);
     if (outage !== undefined) return reject(client);
-    const database = connect(Number(port), hostname);
-    const link = { client, database, isDead: false };
+    const link = openLink(client, new URL(target));
+    const { database } = link;
     links.add(link);
     sockets.add(database);
     let statements = '';
@@ -104,7 +105,6 @@ export const startPostgresProxy = async (target: string): Promise<PostgresProxy>
       }
       database.write(bytes);
     });
-    passBack(link);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

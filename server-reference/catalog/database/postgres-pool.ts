@@ -54,7 +54,7 @@ const INT8_OID = 20;
 /** Loads the driver when it is needed, since most installations use SQLite. */
 const loadPg = (): Pg => createRequire(import.meta.url)('pg') as Pg;
 
-/** Returns the class of connections whose loss never ends the process: queries report it, and an `error` event says nothing more. */
+/** Returns the class of connections whose loss never ends the process: queries report it, and an `error` event adds nothing. */
 const clientWithListener = ({ Client }: Pg): NewClient =>
   class extends Client {
     constructor(options: object) {

@@ -22,15 +22,15 @@ const SELECT = 'select outcome from transaction_outcomes where id = $1';
 
 /**
  * Finds out what became of a transaction when the response to its COMMIT is lost. With its COMMIT, a transaction inserts its
- * id into `transaction_outcomes`. To ask, another connection inserts the id as aborted: only one of the two can succeed. So an
- * answer is final, also when the COMMIT is still on its way, or when PostgreSQL has crashed and lost it.
+ * id into `transaction_outcomes`. To ask, another connection inserts the id as aborted: only one of the two can succeed. So the
+ * outcome is final, also when the COMMIT is still on its way, or when PostgreSQL has crashed and lost it.
  */
 export class TransactionOutcomes {
   readonly #run: RunApart;
   readonly #timeoutMs: number;
   #committed: string[] = [];
 
-  /** @param timeoutMs for how long to ask while the database does not answer */
+  /** @param timeoutMs for how long to ask while the database does not respond */
   constructor(run: RunApart, timeoutMs: number) {
     this.#run = run;
     this.#timeoutMs = timeoutMs;
@@ -52,7 +52,7 @@ export class TransactionOutcomes {
   }
 
   /**
-   * Returns whether a transaction whose COMMIT failed has committed. Asks until the database answers. Throws OutcomeUnknown
+   * Returns whether a transaction whose COMMIT failed has committed. Asks until the database responds. Throws OutcomeUnknown
    * with `failure` when it does not in time.
    */
   async hasCommitted(id: string, failure: unknown): Promise<boolean> {

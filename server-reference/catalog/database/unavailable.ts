@@ -12,7 +12,7 @@ const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
 const DRIVER_ERROR =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** Returns whether an error says that the catalog, or what it needs of the system, is not available now. */
+/** Returns whether the cause of an error is that the catalog, or what it needs of the system, is not available now. */
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;

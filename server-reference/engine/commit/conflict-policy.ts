@@ -22,7 +22,7 @@ export type ConflictPolicy =
 /** The write, which makes one commit, is moved on top of other commits by the engine. */
 export const REBASE: ConflictPolicy = { kind: 'rebase', hasOneCommit: true };
 
-/** The same for a write of several commits, each of which is valid without the others. */
+/** The same for a write of several commits that are valid without each other. */
 export const REBASE_EACH: ConflictPolicy = { kind: 'rebase' };
 
 /** The write runs again after other commits. */
