@@ -107,7 +107,9 @@ const createStores = (
  * await catalog.close();
  */
 export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => {
-  const dialect = await ('path' in options ? openSqlite(options.path, options.sync) : openPostgres(options.url, options.timeouts));
+  const dialect = await ('path' in options
+    ? openSqlite(options.path, options.sync)
+    : openPostgres(options.url, options.timeouts));
   const store = new Store(dialect, { now: options.now ?? Date.now, aroundTransaction: options.aroundTransaction });
   try {
     await migrate(store, dialect);
