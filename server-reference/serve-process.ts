@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { CatalogWait } from './catalog/open-when-available.ts';
 import type { Configuration } from './config/configuration.ts';
 import type { RecordChange } from './http/change-record.ts';
 import type { RunningRequests } from './http/request-record.ts';
@@ -9,8 +10,8 @@ import { errorFields } from './observability/error-fields.ts';
 import { logChanges, logErrors, logReadiness, logRequests } from './observability/request-log.ts';
 import type { Tracing } from './observability/tracing.ts';
 import { openApp, SHUTDOWN_GRACE_MS, startServer, type ServerSettings } from './server.ts';
-import type { SupervisorCounts } from './supervisor/messages.ts';
-import { requestRecycle, runWorker, type StopWorker } from './supervisor/worker.ts';
+import { WORKER_VARIABLE, type SupervisorCounts } from './supervisor/messages.ts';
+import { beginWorker, reportWaiting, requestRecycle, runWorker, type StopWorker } from './supervisor/worker.ts';
 import { serverVersion } from './version.ts';
 
 /** How long a server without a supervisor may take to stop. */
@@ -166,6 +167,26 @@ const stopTimeout = async (log: Logger): Promise<number> => {
   return 1;
 };
 
+/** The shortest time between two log lines about the same reason to wait, in milliseconds. */
+const LOG_INTERVAL_MS = 60_000;
+
+/** Returns how a server waits for its catalog: the log has each reason once a minute. */
+const waitForCatalog = (log: Logger, wasOpen: boolean, report: (reason: string) => void): CatalogWait => {
+  let logged: { readonly message: string; readonly at: number } | undefined;
+  return {
+    wasOpen,
+    onWait: (error) => {
+      report('the server waits for its catalog, which it cannot open');
+      const fields = errorFields(error, true);
+      const { message = '' } = fields;
+      const now = performance.now();
+      if (logged?.message === message && now - logged.at < LOG_INTERVAL_MS) return;
+      logged = { message, at: now };
+      log.error({ error: fields }, 'the catalog cannot be opened; the server tries again until it can');
+    },
+  };
+};
+
 /** Starts the server in this process. `stop` returns the exit code. */
 export const startAlone = async (
   configuration: Configuration,
@@ -178,6 +199,7 @@ export const startAlone = async (
   const { settings, tracing, reopenFiles } = await openOutputs(configuration, log);
   const server = await startServer({
     ...settings,
+    catalogWait: waitForCatalog(log, false, () => undefined),
     onUnrecoverable: (reason) => log.error({ reason }, 'restart the server'),
   });
   const stop = (reason: string): Promise<number> =>
@@ -195,16 +217,23 @@ export const startAlone = async (
 
 /** Serves the connections of the supervisor. */
 export const serveAsWorker = async (configuration: Configuration, log: Logger): Promise<void> => {
-  const { settings, tracing, reopenFiles } = await openOutputs(configuration, log);
+  const endBegin = beginWorker();
   let counts: SupervisorCounts = { restarts: 0, unavailableResponses: 0 };
-  const { app, running, close } = await openApp({
-    ...settings,
-    // The supervisor has checked the files when it started. One that is invalid now must not end a running server.
-    accessFiles: { ...settings.accessFiles, mayBeUnusable: true },
-    onUnrecoverable: requestRecycle,
-    supervisorCounts: () => counts,
-  });
-  await app.ready();
+  const open = async () => {
+    const { settings, tracing, reopenFiles } = await openOutputs(configuration, log);
+    const wasReady = process.env[WORKER_VARIABLE] === 'restarted';
+    const opened = await openApp({
+      ...settings,
+      catalogWait: waitForCatalog(log, wasReady, reportWaiting),
+      // The supervisor has checked the files when it started. One that is invalid now must not end a running server.
+      accessFiles: { ...settings.accessFiles, mayBeUnusable: true },
+      onUnrecoverable: requestRecycle,
+      supervisorCounts: () => counts,
+    });
+    await opened.app.ready();
+    return { ...opened, tracing, reopenFiles };
+  };
+  const { app, running, close, tracing, reopenFiles } = await open().finally(endBegin);
   const stop: StopWorker = (reason, closeConnections) =>
     stopLogged(log, reason, running, async () => {
       await closeConnections();

@@ -83,13 +83,17 @@ const serveSupervised = async (configuration: Configuration, log: Logger): Promi
   const { values, tls, limits } = configuration;
   configureLimits(limits);
   const [, program = ''] = process.argv;
-  const env = { ...process.env, [WORKER_VARIABLE]: '1' };
+  let wasReady = false;
   const supervisor = new Supervisor({
     host: values.host,
     port: values.port,
     tls,
-    startWorker: () => fork(program, process.argv.slice(2), { env }),
+    startWorker: () =>
+      fork(program, process.argv.slice(2), {
+        env: { ...process.env, [WORKER_VARIABLE]: wasReady ? 'restarted' : 'first' },
+      }),
     onReady: (isFirst) => {
+      wasReady = true;
       if (isFirst) announce(configuration, supervisor.url, log);
       else log.info('the worker is ready again');
     },

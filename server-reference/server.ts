@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AccessFiles } from './access/access-files.ts';
 import type { Access } from './access/grants.ts';
 import { openAccess, type AccessSettings } from './http/open-access.ts';
-import { openCatalog, type Catalog } from './catalog/catalog.ts';
+import type { Catalog } from './catalog/catalog.ts';
+import type { PostgresTimeouts } from './catalog/database/postgres-pool.ts';
+import { openWhenAvailable, type CatalogWait } from './catalog/open-when-available.ts';
 import { diskRoot, type FilesRoot } from './catalog/storage/places.ts';
 import { DurableFiles } from './engine/files/durable-files.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
@@ -53,6 +55,10 @@ export interface AppSettings extends AccessSettings {
   readonly dataDir: string;
   /** postgres:// URL of a catalog that several machines can share; undefined = an SQLite file in the data directory. */
   readonly catalogUrl?: string | undefined;
+  /** Time limits of that catalog, for tests. */
+  readonly catalogTimeouts?: Partial<PostgresTimeouts> | undefined;
+  /** How to wait for a catalog that cannot be opened; undefined = the start fails. */
+  readonly catalogWait?: CatalogWait | undefined;
   /** Address or name to listen on (default: loopback). Without credentials, requests must name it or loopback in `Host`. */
   readonly host?: string;
   /** Databases in addition to the default one; empty or undefined = every name is a database. */
@@ -218,11 +224,14 @@ const openStores = async (
   const { adopt, onFilesMoved: onMoved } = settings;
   const claim = new FilesClaim({ storage, root, catalogPath, adopt, onMoved });
   await claim.requireCatalogFile();
-  const catalog = await openCatalog({
-    ...(catalogPath === undefined ? { url: catalogUrl ?? '' } : { path: catalogPath, sync }),
+  const catalogOptions = {
+    ...(catalogPath === undefined
+      ? { url: catalogUrl ?? '', timeouts: settings.catalogTimeouts }
+      : { path: catalogPath, sync }),
     root,
-    aroundTransaction: calls && ((run) => calls.inSpan('catalog.transaction', run)),
-  });
+    aroundTransaction: calls && (<R>(run: () => Promise<R>) => calls.inSpan('catalog.transaction', run)),
+  };
+  const catalog = await openWhenAvailable(catalogOptions, settings.catalogWait);
   closers.push(() => catalog.close());
   if (hasDataDir) await makeDataPrivate(dataDir, settings.onExposed ?? (() => undefined));
   const claimed = await claim.check(catalog);

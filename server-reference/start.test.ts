@@ -37,7 +37,6 @@ test.each([
   ['a data path that is a file', () => ['--data', join(directory, 'file')]],
   ['a token file without tokens', () => ['--data', join(directory, 'new'), '--token-file', join(directory, 'file')]],
   ['a catalog that is not a database', () => ['--data', directory]],
-  ['an unreachable catalog', () => ['--data', join(directory, 'new'), '--catalog', 'postgres://127.0.0.1:9/none']],
 ])('reports %s in one line', async (_title, args) => {
   const { code, stderr } = await start(...args());
   expect(code).toBe(2);

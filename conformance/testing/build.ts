@@ -9,7 +9,7 @@ const SOURCES = ['spec/generated', 'generator', 'server-reference', 'conformance
 const PROGRAM = join(ROOT, 'dist/conformance/cli.js');
 
 const DRIVES_PROGRAMS =
-  /\/conformance\/(selftest\/|commands\/command-line)|\/server-reference\/(start|serve|check-health|storage\/private-files|deploy\/.+|guides\/.+|(write-fairness|stress|endurance\/endurance|http\/young-collections)\.slow|bench\/cli|child-servers\/.+|upgrade\/.+)\.test\.ts$|\.store\.test\.ts$/;
+  /\/conformance\/(selftest\/|commands\/command-line)|\/server-reference\/(start|serve|check-health|catalog\/outages|storage\/private-files|deploy\/.+|guides\/.+|(write-fairness|stress|endurance\/endurance|http\/young-collections)\.slow|bench\/cli|child-servers\/.+|upgrade\/.+)\.test\.ts$|\.store\.test\.ts$/;
 
 /** Returns the latest modification time of a source file, in milliseconds. */
 const newestSource = (): number =>

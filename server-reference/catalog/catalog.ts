@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts';
 import { Namespaces } from './names/namespaces.ts';
 import { ProcessLease } from './storage/leases.ts';
 import { openPostgres } from './database/postgres.ts';
+import type { PostgresTimeouts } from './database/postgres-pool.ts';
 import { ExpiredVersions } from './versions/expired-versions.ts';
 import { openSqlite } from './database/sqlite.ts';
 import { RunningWork } from './storage/running-work.ts';
@@ -69,7 +70,11 @@ export type CatalogOptions = (
       /** Whether commits survive a power loss; true by default. With false, a power loss may undo the newest commits. */
       readonly sync?: boolean;
     }
-  | { readonly url: string }
+  | {
+      readonly url: string;
+      /** Time limits other than the defaults, for tests. */
+      readonly timeouts?: Partial<PostgresTimeouts> | undefined;
+    }
 ) & {
   /** Where the files are; without it, locations and paths are stored as they are. */
   readonly root?: FilesRoot | undefined;
@@ -108,7 +113,9 @@ const createStores = (
  * await catalog.close();
  */
 export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => {
-  const dialect = await ('path' in options ? openSqlite(options.path, options.sync) : openPostgres(options.url));
+  const dialect = await ('path' in options
+    ? openSqlite(options.path, options.sync)
+    : openPostgres(options.url, options.timeouts));
   const store = new Store(dialect, { ...options, now: options.now ?? Date.now });
   try {
     await migrate(store, dialect);

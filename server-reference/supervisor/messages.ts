@@ -1,6 +1,6 @@
 import type { EventLoopBlock } from './event-loop-blocks.ts';
 
-/** The environment variable that the supervisor sets for its worker. */
+/** The environment variable that the supervisor sets for its worker: `first`, or `restarted` when a worker has been ready. */
 export const WORKER_VARIABLE = 'TOUCHSTONE_SERVER_WORKER';
 
 /** What a worker reports every second. */
@@ -13,10 +13,11 @@ export interface WorkerStatus {
 }
 
 /**
- * Messages of a worker to its supervisor. `received`: it has the connection of that number. `recycle`: start another worker,
- * because this one cannot continue.
+ * Messages of a worker to its supervisor. `waiting`: it cannot become ready yet, for a reason that clients may see. `received`: it
+ * has the connection of that number. `recycle`: start another worker, because this one cannot continue.
  */
 export type WorkerMessage =
+  | { readonly kind: 'waiting'; readonly reason: string }
   | { readonly kind: 'ready' }
   | { readonly kind: 'received'; readonly connection: number }
   | WorkerStatus

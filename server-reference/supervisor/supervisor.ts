@@ -34,6 +34,8 @@ const LOST_REPORTS = 5;
 /** Time for the request of a connection that gets a 503. */
 const REJECT_TIMEOUT_MS = 1_000;
 
+const RESTARTING = 'the server is restarting';
+
 export interface SupervisorOptions {
   readonly host: string;
   /** 0 = any free port. */
@@ -84,6 +86,8 @@ export class Supervisor {
   #isStopping = false;
   #restart: NodeJS.Timeout | undefined;
   #exitCode = 0;
+  /** Why there is no active worker, as clients see it. */
+  #reason = RESTARTING;
 
   constructor(options: SupervisorOptions) {
     this.#options = options;
@@ -95,7 +99,11 @@ export class Supervisor {
   /** Listens and starts the first worker. Rejects when the address cannot be listened on. */
   async listen(): Promise<void> {
     const { host, port, tls } = this.#options;
-    this.#unavailable = await openUnavailableServer(tls, (start) => this.#observe(start));
+    this.#unavailable = await openUnavailableServer(
+      tls,
+      (start) => this.#observe(start),
+      () => this.#reason,
+    );
     this.#listener.listen({ host, port });
     await once(this.#listener, 'listening');
     this.#listener.on('error', (error) => this.#options.log(`cannot accept a connection: ${error.message}`));
@@ -186,11 +194,15 @@ export class Supervisor {
 
   #onMessage(worker: Worker, message: WorkerMessage): void {
     switch (message.kind) {
+      case 'waiting':
+        this.#reason = message.reason;
+        return;
       case 'ready':
         worker.isReady = true;
         if (worker.isStopping) return;
         this.#send(worker, { kind: 'counts', counts: this.#counts });
         this.#active = worker;
+        this.#reason = RESTARTING;
         this.#failedStarts = 0;
         this.#options.onReady(!this.#wasReady);
         this.#wasReady = true;

@@ -8,8 +8,8 @@ import { readTls, reloadTls, type TlsFiles } from '../http/tls.ts';
 /** A body of this size may be read and discarded, so that its sender receives the response. */
 const DISCARDED_BYTES = 1024 * 1024;
 
-const respond = (request: IncomingMessage, response: ServerResponse, requestId: string): void => {
-  const error = errors.serviceUnavailable('the server is restarting; retry the request');
+const respond = (request: IncomingMessage, response: ServerResponse, requestId: string, reason: string): void => {
+  const error = errors.serviceUnavailable(`${reason}; retry the request`);
   const body = JSON.stringify(toBody(error, pathOf(request.url)));
   response.writeHead(error.status, {
     'content-type': 'application/json',
@@ -31,12 +31,17 @@ const respond = (request: IncomingMessage, response: ServerResponse, requestId: 
  * loads a changed certificate as the worker does, which reports it.
  *
  * @param observe called at the start and the end of every request
+ * @param reasonOf returns why there is no worker now
  */
-export const openUnavailableServer = async (tls: TlsFiles | undefined, observe: ObserveRequest): Promise<Server> => {
+export const openUnavailableServer = async (
+  tls: TlsFiles | undefined,
+  observe: ObserveRequest,
+  reasonOf: () => string,
+): Promise<Server> => {
   const listener: RequestListener = (request, response) => {
     const requestId = requestIdOf(request);
     recordUnrouted(observe, request, response, requestId);
-    respond(request, response, requestId);
+    respond(request, response, requestId, reasonOf());
   };
   if (tls === undefined) return createServer(listener);
   const server = createTlsServer(await readTls(tls), listener);

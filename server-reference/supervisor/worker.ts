@@ -18,6 +18,27 @@ export type StopWorker = (reason: string, closeConnections: () => Promise<void>)
 
 const send = (message: WorkerMessage): void => void process.send?.(message, undefined, undefined, () => undefined);
 
+/** Reports to the supervisor why this process cannot become ready yet; clients see the reason. */
+export const reportWaiting = (reason: string): void => send({ kind: 'waiting', reason });
+
+/**
+ * Leaves signals to the supervisor, because a terminal sends them to both. Ends the process at once when the supervisor wants to
+ * stop it or has ended, as a kill would, until the returned function is called: after that, `runWorker` does.
+ */
+export const beginWorker = (): (() => void) => {
+  const end = (): void => process.exit(0);
+  const endWhenStopped = ({ kind }: SupervisorMessage): void => {
+    if (kind === 'stop') end();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.on('message', endWhenStopped);
+  process.on('disconnect', end);
+  return () => {
+    process.off('message', endWhenStopped);
+    process.off('disconnect', end);
+  };
+};
+
 /** Asks the supervisor to replace this process. */
 export const requestRecycle = (reason: string): void => send({ kind: 'recycle', reason });
 
@@ -47,8 +68,7 @@ export interface WorkerTasks {
 }
 
 /**
- * Serves the connections that the supervisor passes, until it sends `stop` or ends; then calls `stop` and exits. Signals are
- * left to the supervisor, because a terminal sends them to both.
+ * Serves the connections that the supervisor passes, until it sends `stop` or ends; then calls `stop` and exits.
  *
  * @param server does not listen
  * @param graceMs how long running requests may continue after that
@@ -83,7 +103,6 @@ export const runWorker = (server: Server, graceMs: number, { stop, reopenFiles, 
     socket.resume();
   });
   process.once('disconnect', () => exit('the supervisor ended'));
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   preferOutOfMemoryKill();
   reportStatus();
   send({ kind: 'ready' });

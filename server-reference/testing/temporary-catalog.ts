@@ -78,7 +78,8 @@ export const temporarySqlite = async (): Promise<TemporarySqlite> => {
   );
 };
 
-const temporaryPostgres = async (server: string): Promise<TemporaryCatalog<PostgresOptions>> => {
+/** For tests: creates an empty catalog in a schema of a PostgreSQL server. */
+export const temporaryPostgres = async (server: string): Promise<TemporaryCatalog<PostgresOptions>> => {
   const schema = `catalog_${randomUUID().replaceAll('-', '')}`;
   const runSql = async (url: string, text: string) => {
     const { kysely } = await openPostgres(url);

@@ -14,7 +14,10 @@ export type RunPrepared = (values: readonly unknown[]) => Promise<readonly unkno
 
 /** Everything that differs between SQL databases. Only its implementations may contain SQL of one dialect. */
 export interface CatalogDialect {
-  /** The dialect for the query builder. Its transactions must be serializable. */
+  /**
+   * The dialect for the query builder. Its transactions must be serializable. A transaction whose COMMIT fails has changed
+   * nothing, unless the error is `OutcomeUnknown`.
+   */
   readonly kysely: Dialect;
   readonly columnTypes: ColumnTypes;
   /** Prepares a frequent read, so that a call does not go through the query builder. */
@@ -54,5 +57,16 @@ export class CatalogContention extends Error {
   constructor(cause: unknown) {
     super('the catalog gave up a write after repeated conflicts with other writers (retry the request)', { cause });
     this.name = 'CatalogContention';
+  }
+}
+
+/**
+ * The database did not confirm a COMMIT and could not be asked what became of it, or a power loss may undo what it did. The
+ * changes are made completely or not at all, and a repetition may make them twice. `cause` has the failure of the COMMIT.
+ */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the catalog did not confirm a change: it has been made completely, or not at all', { cause });
+    this.name = 'OutcomeUnknown';
   }
 }

@@ -8,6 +8,7 @@ import { declaredLocations } from './migrations/0005-declared-locations.ts';
 import { expiredVersions } from './migrations/0006-expired-versions.ts';
 import { unsyncedFiles } from './migrations/0007-unsynced-files.ts';
 import { identity } from './migrations/0008-identity.ts';
+import { transactionOutcomes } from './migrations/0009-transaction-outcomes.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -23,6 +24,7 @@ const migrations: readonly Migration[] = [
   expiredVersions,
   unsyncedFiles,
   identity,
+  transactionOutcomes,
 ];
 
 interface WithMigrations {

@@ -1,34 +1,8 @@
-import { createRequire } from 'node:module';
-import { PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import type { CatalogDialect } from './dialect.ts';
-
-/** The connections of one process; further queries wait in the process. */
-const MAX_CONNECTIONS = 10;
-
-/** Time to connect, in milliseconds. */
-const CONNECT_TIMEOUT_MS = 5_000;
-
-/** Time to wait for a lock that another client of the database has, in milliseconds. */
-const LOCK_TIMEOUT_MS = 10_000;
-
-/** Time of one statement, in milliseconds; for a server that does not respond at all, the driver counts it too. */
-const STATEMENT_TIMEOUT_MS = 30_000;
-
-/** The part of the package `pg` that is used here. */
-interface Pg {
-  readonly Pool: new (options: object) => PostgresPool & {
-    query(query: {
-      name: string;
-      text: string;
-      values: readonly unknown[];
-    }): Promise<{ readonly rows: readonly unknown[] }>;
-    on(event: 'error', listener: (error: Error) => void): unknown;
-  };
-  readonly types: { getTypeParser(oid: number, format: string): (value: string) => unknown };
-}
-
-/** The type int8, which `pg` returns as text by default. All values of the catalog are safe integers. */
-const INT8_OID = 20;
+import { PostgresDriver } from './postgres-driver.ts';
+import { PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
+import { TransactionOutcomes } from './transaction-outcomes.ts';
 
 /**
  * The error codes after which a transaction is retried: serialization failure, deadlock, and unique violation, because a
@@ -41,18 +15,6 @@ const PLACE = `
   select concat_ws(' ', 'postgres', system_identifier, pg_database.oid, current_schema()) as place
   from pg_control_system(), pg_database where datname = current_database()`;
 
-class SerializablePostgresDialect extends PostgresDialect {
-  override createDriver(): ReturnType<PostgresDialect['createDriver']> {
-    const driver = super.createDriver();
-    const begin = driver.beginTransaction.bind(driver);
-    driver.beginTransaction = (connection) => begin(connection, { isolationLevel: 'serializable' });
-    return driver;
-  }
-}
-
-/** Loads the driver when it is needed, since most installations use SQLite. */
-const loadPg = (): Pg => createRequire(import.meta.url)('pg') as Pg;
-
 /**
  * Opens a catalog in PostgreSQL 12 or later. Transactions are serializable: the server aborts one of two conflicting
  * transactions, and the store retries it. A commit is acknowledged when the server has it on disk, depending on its
@@ -61,32 +23,29 @@ const loadPg = (): Pg => createRequire(import.meta.url)('pg') as Pg;
  *
  * @param url `postgres://user:password@host:port/database`; `?options=-c search_path=...` selects a schema.
  */
-export const openPostgres = async (url: string): Promise<CatalogDialect> => {
-  const pg = loadPg();
-  const parserOf = (oid: number, format = 'text'): ((value: string) => unknown) =>
-    oid === INT8_OID && format === 'text' ? Number : pg.types.getTypeParser(oid, format);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
-    application_name: 'touchstone catalog',
-    types: { getTypeParser: parserOf },
-  });
-  // The pool replaces a connection that the server closes; without a listener the error would end the process.
-  pool.on('error', () => undefined);
+export const openPostgres = async (url: string, timeouts?: Partial<PostgresTimeouts>): Promise<CatalogDialect> => {
+  const pool = new PostgresPool(url, timeouts);
+  const driver = new PostgresDriver(pool, new TransactionOutcomes(pool.runApart, pool.outcomeTimeout));
   const statementNames = new Map<string, string>();
 
   const run = async (text: string, values: readonly unknown[]): Promise<readonly unknown[]> => {
     const name = statementNames.get(text) ?? `catalog_${statementNames.size}`;
     statementNames.set(text, name);
-    return (await pool.query({ name, text, values })).rows;
+    const connection = await pool.acquire();
+    try {
+      return (await connection.run({ name, text, values })).rows;
+    } finally {
+      connection.release();
+    }
   };
 
   return {
-    kysely: new SerializablePostgresDialect({ pool }),
+    kysely: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
     columnTypes: { text: sql`text collate "C"`, bigint: 'bigint', bytes: 'bytea' },
     prepare:
       ({ sql: text }) =>

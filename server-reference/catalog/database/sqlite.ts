@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import Database from 'libsql';
-import { CatalogContention, type CatalogDialect } from './dialect.ts';
+import { CatalogContention, OutcomeUnknown, type CatalogDialect } from './dialect.ts';
 import { SqliteFiles } from './sqlite-files.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
 import { SqliteLog } from './sqlite-log.ts';
@@ -193,11 +193,17 @@ class SqliteDriver implements Driver {
     this.#writer.close();
   }
 
-  /** Reads see a commit from now on; its caller, and the next write, wait until it is on disk. */
+  /**
+   * Reads see a commit from now on; its caller, and the next write, wait until it is on disk. Throws OutcomeUnknown when the
+   * disk fails: the commit is visible, and a power loss may undo it.
+   */
   async #onCommit(writes: readonly WrittenColumns[]): Promise<void> {
     this.#reads.noteCommit(writes);
     this.#log.noteCommit();
-    if (this.#sync) await this.#log.flush();
+    if (!this.#sync) return;
+    await this.#log.flush().catch((error: unknown) => {
+      throw new OutcomeUnknown(error);
+    });
   }
 }
 

@@ -64,7 +64,8 @@ export interface CommitArbiter {
   /**
    * Puts commits if absent, in one SQL transaction: one commit, or several of one write, numbered without a gap; the last
    * is the version that the write has made. Held commits are recorded as pending. Returns 'lost' when the table or the
-   * branch was deleted. With `branchId`, a newer branch of the same name counts as deleted.
+   * branch was deleted. With `branchId`, a newer branch of the same name counts as deleted. It finds out by itself what became
+   * of a transaction whose response was lost; if it rejects, the caller must not repeat the write, which may be published.
    */
   publishAll(storageId: string, branch: string, commits: readonly NewCommit[], branchId?: string): Promise<Published>;
   /** Returns the pending commits of all branches, oldest first. To finish one: an idempotent rename, then `settle`. */

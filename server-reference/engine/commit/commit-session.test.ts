@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { CommitSession } from './commit-session.ts';
 import { RECOMPUTE_ONE } from './conflict-policy.ts';
 import { StagedManifests } from './staged-manifests.ts';
@@ -47,4 +47,28 @@ it.each([
   expect(await create(version)).toMatchObject({ version });
   expect([session.discarded, session.committed]).toEqual(['overtaken', undefined]);
   expect(arbiter.versions(id)).toEqual([BASE]);
+});
+
+it('acknowledges a repetition of a commit that it has published, without publishing it', async () => {
+  const { id, session, create } = await openSession();
+  await create(BASE + 1);
+  expect(await create(BASE + 2)).toMatchObject({ version: BASE + 2 });
+  expect(arbiter.versions(id)).toEqual([BASE, BASE + 1]);
+  expect(session.failureAfter(undefined)?.error).toMatchObject({ kind: 'committed' });
+});
+
+it('acknowledges all further commits after one that failed, without publishing them', async () => {
+  const { id, session, create } = await openSession();
+  const failure = new Error('no response');
+  vi.spyOn(arbiter, 'publishAll').mockRejectedValueOnce(failure);
+  for (const version of [BASE + 1, BASE + 1, BASE + 2]) expect(await create(version)).toMatchObject({ version });
+  expect(arbiter.versions(id)).toEqual([BASE]);
+  expect(session.failureAfter(undefined)).toEqual({ error: failure });
+});
+
+it('reports that a write is committed when it fails later', async () => {
+  const { session, create } = await openSession();
+  await create(BASE + 1);
+  expect(session.failureAfter(undefined)).toBeUndefined();
+  expect(session.failureAfter({ reason: new Error('timeout') })?.error).toMatchObject({ kind: 'committed' });
 });

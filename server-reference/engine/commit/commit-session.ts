@@ -1,16 +1,18 @@
 import type { Storage } from '../../storage/storage.ts';
 import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
-import { type ConflictPolicy, isHeldBack } from './conflict-policy.ts';
+import { type ConflictPolicy, hasOneCommit, isHeldBack } from './conflict-policy.ts';
 import { acknowledgeDiscarded, columnsDiffer, followsUnknownManifest, indexesFit } from '../engine-workarounds.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
 import type { TableView } from './table-view.ts';
+import { EngineError } from '../native/engine-error.ts';
 import { type BranchRef, branchNameOf, branchOf, storageOf } from '../tables/branch-ref.ts';
 
 /**
  * Why an attempt was discarded: another commit came first, it changed the columns, or an index no longer fits; or, after which
- * no other attempt can succeed, there is a manifest that the catalog does not have, or the target was deleted.
+ * there is no other attempt, there is a manifest that the catalog does not have, the target was deleted, or a commit failed for
+ * a reason that is not the engine's, such as an outage of the catalog (see `failure`).
  */
-export type Discarded = 'overtaken' | 'columns-changed' | 'index-unfit' | 'unknown-manifest' | 'deleted';
+export type Discarded = 'overtaken' | 'columns-changed' | 'index-unfit' | 'unknown-manifest' | 'deleted' | 'failed';
 
 /** What a session needs of the engine. */
 export interface SessionParts {
@@ -60,6 +62,7 @@ export class CommitSession implements TableView {
   #isPublished = false;
   #hasHeld = false;
   #discarded: Discarded | undefined;
+  #failure: { readonly error: unknown } | undefined;
   #committed: number | undefined;
 
   constructor(parts: SessionParts, { branchRef, location, base }: SessionTarget, policy: ConflictPolicy) {
@@ -84,6 +87,22 @@ export class CommitSession implements TableView {
     return this.#discarded;
   }
 
+  /**
+   * Returns why the attempt has failed and must not be repeated, given the error with which the write ended, if it did:
+   * a request of the engine failed, for which the engine has another error or none, or the write is committed already.
+   */
+  failureAfter(error: { readonly reason: unknown } | undefined): { readonly error: unknown } | undefined {
+    if (error === undefined && this.#discarded !== 'failed') return undefined;
+    if (!this.#isCommitted) return this.#failure;
+    const what = `version ${this.#committed} has the change, but its result is lost; read the table before you repeat it`;
+    return { error: new EngineError('committed', what, { cause: error?.reason }) };
+  }
+
+  /** Whether nothing that the write does may be published any more. */
+  get #isCommitted(): boolean {
+    return hasOneCommit(this.policy) && this.#committed !== undefined;
+  }
+
   /** The last version that was published at once; undefined without one. */
   get committed(): number | undefined {
     return this.#committed;
@@ -96,33 +115,29 @@ export class CommitSession implements TableView {
 
   /** Returns the newest commit that the write may see, its own held commits included. */
   async latest(branch: string): Promise<Commit | undefined> {
-    if (!this.#isHolding || branch !== this.#branch) return this.#manifests.latestInPlace(this.storageId, branch);
     const newest = this.#held.at(-1);
-    return newest === undefined ? this.base : toCommit(newest);
+    if (this.#isHolding && branch === this.#branch) return newest === undefined ? this.base : toCommit(newest);
+    return this.#noteFailure(() => this.#manifests.latestInPlace(this.storageId, branch));
   }
 
   /** Returns one commit, held commits included. */
   async commit(branch: string, version: number): Promise<Commit | undefined> {
     const held = branch === this.#branch ? this.#held.find((staged) => staged.version === version) : undefined;
-    return held === undefined ? this.#manifests.commitInPlace(this.storageId, branch, version) : toCommit(held);
+    if (held !== undefined) return toCommit(held);
+    return this.#noteFailure(() => this.#manifests.commitInPlace(this.storageId, branch, version));
   }
 
-  /** Decides about a commit of the engine. Only 'conflict' is an error to it: it rebases and asks again. */
+  /**
+   * Decides about a commit of the engine. Only 'conflict' is an error to it: it rebases and asks again. It would do that after
+   * any error, and repeat a write that may be committed already; so a failure ends the session, and its caller gets the error.
+   */
   async create(request: CommitRequest): Promise<Commit | 'conflict'> {
-    if (this.#isHolding) return this.#hold(request);
-    const reason = await this.#discardReason(request);
-    if (reason !== undefined) return this.#discard(request, reason);
-    const branchId = branchOf(this.branchRef)?.id;
-    const commit = await this.#manifests.commit(this.storageId, this.location, {
-      ...request,
-      branchId,
-    });
-    if (commit === 'conflict') this.#parts.onConflict?.();
-    if (commit === 'lost') return this.#discard(request, 'deleted');
-    if (commit === 'conflict') return commit;
-    this.#committed = commit.version;
-    this.#parts.onPublished?.(commit.version);
-    return commit;
+    if (this.#isCommitted || this.#discarded === 'failed') return this.#discard(request, 'failed');
+    try {
+      return await this.#noteFailure(() => (this.#isHolding ? this.#hold(request) : this.#publishAtOnce(request)));
+    } catch {
+      return this.#discard(request, 'failed');
+    }
   }
 
   /** Publishes the held commits, all or none, after the write has succeeded; sets `discarded` when they are rejected. */
@@ -139,6 +154,32 @@ export class CommitSession implements TableView {
   /** Deletes the commits that were held and not published. */
   async end(): Promise<void> {
     await this.#manifests.discard(this.#held);
+  }
+
+  async #publishAtOnce(request: CommitRequest): Promise<Commit | 'conflict'> {
+    const reason = await this.#discardReason(request);
+    if (reason !== undefined) return this.#discard(request, reason);
+    const branchId = branchOf(this.branchRef)?.id;
+    const commit = await this.#manifests.commit(this.storageId, this.location, {
+      ...request,
+      branchId,
+    });
+    if (commit === 'conflict') this.#parts.onConflict?.();
+    if (commit === 'lost') return this.#discard(request, 'deleted');
+    if (commit === 'conflict') return commit;
+    this.#committed = commit.version;
+    this.#parts.onPublished?.(commit.version);
+    return commit;
+  }
+
+  /** Runs what the engine has asked for, and keeps the error. */
+  async #noteFailure<R>(run: () => Promise<R>): Promise<R> {
+    try {
+      return await run();
+    } catch (error) {
+      this.#failure ??= { error };
+      throw error;
+    }
   }
 
   /** Acknowledges every commit; one that does not follow the base shows that the engine has rebased the write. */

@@ -14,13 +14,16 @@ import type { Publish } from './arbiter.ts';
  *   (the job was not cancelled, the branch does not exist).
  */
 export type ConflictPolicy =
-  | { readonly kind: 'rebase' }
+  | { readonly kind: 'rebase'; readonly hasOneCommit?: boolean }
   | { readonly kind: 'recompute'; readonly hasOneCommit?: boolean }
   | { readonly kind: 'publishWith'; readonly publish: Publish }
   | { readonly kind: 'rebaseIf'; readonly publish: Publish };
 
-/** The write is moved on top of other commits by the engine. */
-export const REBASE: ConflictPolicy = { kind: 'rebase' };
+/** The write, which makes one commit, is moved on top of other commits by the engine. */
+export const REBASE: ConflictPolicy = { kind: 'rebase', hasOneCommit: true };
+
+/** The same for a write of several commits that are valid without each other. */
+export const REBASE_EACH: ConflictPolicy = { kind: 'rebase' };
 
 /** The write runs again after other commits. */
 export const RECOMPUTE: ConflictPolicy = { kind: 'recompute' };
@@ -28,9 +31,13 @@ export const RECOMPUTE: ConflictPolicy = { kind: 'recompute' };
 /** The write, which makes one commit, runs again after other commits. */
 export const RECOMPUTE_ONE: ConflictPolicy = { kind: 'recompute', hasOneCommit: true };
 
+/** Returns whether a write makes one commit, which is published at once: then nothing may commit it again. */
+export const hasOneCommit = (policy: ConflictPolicy): boolean =>
+  'hasOneCommit' in policy && policy.hasOneCommit === true;
+
 /** Returns whether the commits of a write are held until it is complete. */
 export const isHeldBack = (policy: ConflictPolicy): boolean =>
-  policy.kind === 'publishWith' || (policy.kind === 'recompute' && policy.hasOneCommit !== true);
+  policy.kind === 'publishWith' || (policy.kind === 'recompute' && !hasOneCommit(policy));
 
 /** Returns policy `publishWith`, or `recompute` without a function. */
 export const publishWith = (publish: Publish | undefined): ConflictPolicy =>

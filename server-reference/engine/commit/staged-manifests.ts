@@ -204,14 +204,18 @@ export class StagedManifests {
     if (unsynced !== undefined) await this.#durable?.sync(unsynced);
   }
 
-  /** Publishes held manifests as the next commits, all or none. */
+  /**
+   * Publishes held manifests as the next commits, all or none. When the arbiter rejects with an error, the manifests stay
+   * where they are: it may have published them after all, and otherwise they are collected as orphaned files.
+   */
   async publish(
     storageId: string,
     branch: string,
     held: readonly HeldCommit[],
     branchId?: string,
   ): Promise<readonly Commit[] | NotPublished> {
-    const published = await this.#published(storageId, branch, held, branchId);
+    if (held.length === 0) return [];
+    const published = await this.#arbiter.publishAll(storageId, branch, held, branchId);
     if (published !== 'published') {
       await this.discard(held);
       await this.finishPending(storageId);
@@ -313,24 +317,6 @@ export class StagedManifests {
     await this.#shared.placed.idle();
     await Promise.all(this.#shared.deletions);
     await this.#shared.directories.close();
-  }
-
-  /** Asks the arbiter. When its response is lost, the pending commits show whether it agreed. */
-  async #published(
-    storageId: string,
-    branch: string,
-    held: readonly StagedCommit[],
-    branchId?: string,
-  ): Promise<Published> {
-    const [first] = held;
-    if (first === undefined) return 'published';
-    try {
-      return await this.#arbiter.publishAll(storageId, branch, held, branchId);
-    } catch (error) {
-      const pending = await this.#arbiter.pending(storageId);
-      if (pending.some(({ heldPath }) => heldPath === first.heldPath)) return 'published';
-      throw error;
-    }
   }
 
   async #place(staged: StagedCommit): Promise<void> {

@@ -60,7 +60,8 @@ const conflictError = (what: string): EngineError => new EngineError('conflict',
 /**
  * All writes to existing tables. A write is queued behind earlier writes of this process to the same table; then each
  * attempt is a CommitSession on the newest version. All methods throw EngineError: table-not-found or branch-not-found when
- * the target was deleted, conflict after the last attempt (then nothing has changed), and what the write throws.
+ * the target was deleted, conflict after the last attempt (then nothing has changed), committed when the write is in the table
+ * although it failed, and what the write throws. They also throw what the arbiter or the storage throws.
  */
 export class TableWriter {
   readonly #parts: WriterParts;
@@ -160,6 +161,8 @@ export class TableWriter {
         await tables.evict(storageId, branchOf(branchRef));
         throw await deletedError(arbiter, branchRef);
       }
+      const failure = session.failureAfter(done.status === 'rejected' ? done : undefined);
+      if (failure !== undefined) throw failure.error;
       const conflict = await this.#conflictOf(session, done.status === 'rejected' ? done.reason : undefined);
       if (conflict !== undefined) return conflict;
       if (done.status === 'rejected') throw done.reason;

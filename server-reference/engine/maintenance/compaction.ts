@@ -1,5 +1,5 @@
 import { callNative, EngineError } from '../native/errors.ts';
-import { REBASE, rebaseIf } from '../commit/conflict-policy.ts';
+import { REBASE_EACH, rebaseIf } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../commit/table-writer.ts';
 import type { Publish } from '../commit/arbiter.ts';
 import type { TableIndexes } from '../indexes/table-indexes.ts';
@@ -115,7 +115,7 @@ export class Compaction {
       await writer.writeConcurrently(branchRef, rebaseIf(publish), optimize, 1);
     } catch (error) {
       if (!isConflict(error) || performance.now() - start > LONGEST_BLOCKING_MS) throw error;
-      await writer.write(branchRef, REBASE, optimize, { attempts: 1, isRequest: false });
+      await writer.write(branchRef, REBASE_EACH, optimize, { attempts: 1, isRequest: false });
     }
   }
 }

@@ -2,7 +2,7 @@
  * Kinds of engine errors. `table-not-found`: the catalog does not know the storage, or its files are missing. `too-large`: a
  * limit of this server was exceeded. `no-space`: the disk is full. `no-memory`: concurrent operations use all the memory
  * that the engine may take for sorts and joins, or for rows.  `no-files`: the process has no file descriptors left. `busy`: too many writes
- * of the table wait. `internal`: a defect or a failure that the caller cannot fix.
+ * of the table wait. `committed`: the write is in the table, but its result is lost. `internal`: a defect or a failure that the caller cannot fix.
  */
 export type EngineErrorKind =
   | 'table-not-found'
@@ -20,6 +20,7 @@ export type EngineErrorKind =
   | 'no-memory'
   | 'no-files'
   | 'busy'
+  | 'committed'
   | 'internal';
 
 /** The only error that the engine throws. `message` may be sent to a client: it has no file paths and no source locations. */

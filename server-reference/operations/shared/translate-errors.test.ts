@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OutcomeUnknown } from '../../catalog/database/dialect.ts';
 import { EngineError, NO_SPACE_MESSAGE, toEngineError } from '../../engine/native/errors.ts';
 import { translateError } from './translate-errors.ts';
 
@@ -39,4 +40,11 @@ test('does not translate a client that disconnects', () => {
 test('does not translate an unknown error', () => {
   expect(translateError(new EngineError('internal', 'the engine failed'))).toBeUndefined();
   expect(translateError(Object.assign(new Error('permission denied'), { code: 'EACCES' }))).toBeUndefined();
+});
+
+test.each([
+  ['a COMMIT without a response', new OutcomeUnknown(new Error('Query read timeout'))],
+  ['a write that is committed and then fails', new EngineError('committed', 'version 2 has the change')],
+])('translates %s to 504, which LanceDB does not repeat', (_title, error) => {
+  expect(translateError(error)).toMatchObject({ status: 504, code: 17 });
 });

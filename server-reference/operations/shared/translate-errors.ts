@@ -1,5 +1,6 @@
 import { errors, type ServiceError } from '#contract/errors';
-import { CatalogContention, CatalogLost } from '../../catalog/database/dialect.ts';
+import { CatalogContention, CatalogLost, OutcomeUnknown } from '../../catalog/database/dialect.ts';
+import { isUnavailable } from '../../catalog/database/unavailable.ts';
 import { EngineError, NO_SPACE_MESSAGE } from '../../engine/native/errors.ts';
 
 /** Error codes for a full disk: file system, SQLite, PostgreSQL. */
@@ -9,31 +10,18 @@ const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && STORAGE_FULL_CODES.includes((error as { code?: unknown }).code);
 
 /**
- * Error codes of what is not available now: file descriptors that are used up, and a catalog that is down, is starting or
- * stopping, has no connection left, or is locked by another client (SQLite, PostgreSQL, the network).
+ * The status of a request that has changed something, or may have, although its result is lost. LanceDB's client in remote
+ * mode repeats requests after 503 and 500 by itself, which would insert rows twice.
  */
-const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
-  ...['EMFILE', 'ENFILE', 'SQLITE_CANTOPEN', 'SQLITE_BUSY', 'SQLITE_LOCKED'],
-  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300', '55P03', '57014'],
-  ...['ECONNREFUSED', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-]);
-
-/** Errors of PostgreSQL's driver that have no code. */
-const DRIVER_ERROR = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
-
-const isUnavailable = (error: unknown): boolean => {
-  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown };
-  // A client that disconnects also causes ECONNRESET, but in no system call of the catalog's connection.
-  if (code === 'ECONNRESET') return syscall === 'read' || syscall === 'write';
-  // With the kind of access, such as SQLITE_IOERR_SHORT_READ.
-  if (typeof code === 'string' && code.startsWith('SQLITE_IOERR')) return true;
-  return UNAVAILABLE_CODES.has(code) || DRIVER_ERROR.test(error.message);
-};
+const MAYBE_DONE = 504;
 
 /** Returns the contract's error for an error of the engine or the catalog; undefined for an unexpected error. */
 export const translateError = (error: unknown): ServiceError | undefined => {
+  if (error instanceof OutcomeUnknown)
+    return errors.serviceUnavailable(`${error.message}; find out which before you repeat the request`, {
+      status: MAYBE_DONE,
+      cause: error,
+    });
   if (error instanceof CatalogContention)
     return errors.concurrentModification('gave up because of too many concurrent writes; retry the request');
   if (error instanceof CatalogLost)
@@ -66,6 +54,8 @@ export const translateError = (error: unknown): ServiceError | undefined => {
       return errors.tableSchemaValidationError(message);
     case 'conflict':
       return errors.concurrentModification(message);
+    case 'committed':
+      return errors.serviceUnavailable(message, { status: MAYBE_DONE, cause: error });
     case 'timeout':
     case 'busy':
       return errors.serviceUnavailable(message);

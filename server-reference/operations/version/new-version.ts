@@ -1,6 +1,7 @@
 import { errors, ServiceError } from '#contract/errors';
 import type { CreateTableVersionRequest, TableVersion } from '#contract/types';
 import type { CatalogStores } from '../../catalog/catalog.ts';
+import { OutcomeUnknown } from '../../catalog/database/dialect.ts';
 import type { Table } from '../../catalog/names/table-rows.ts';
 import type { ClientManifest } from '../../engine/commit/client-manifest.ts';
 import { EngineError } from '../../engine/native/errors.ts';
@@ -128,7 +129,8 @@ export interface VersionTransaction extends CatalogStores {
 /**
  * Runs `work` as one transaction of the catalog: afterwards either all versions exist with their data, or none. The
  * manifests are moved to their final paths after the commit. A crash before that leaves them pending, and the next
- * access finishes them, so nothing can fail after the commit. Without a commit, they go back to the client's paths.
+ * access finishes them, so nothing can fail after the commit. Without a commit, they go back to the client's paths. They stay
+ * where they are when the outcome is unknown.
  */
 export const commitAtomically = async <R>(
   { catalog, database, engine }: Context,
@@ -138,11 +140,9 @@ export const commitAtomically = async <R>(
   const heldManifests = versions.flatMap(({ manifest }) => (typeof manifest === 'object' ? [manifest] : []));
   let storages = new Set<string>();
   const contendedStorages = new Set<string>();
-  let done: { readonly result: R } | undefined;
   const attempt = async (stores: CatalogStores): Promise<R> => {
-    done = undefined;
     storages = new Set();
-    const result = await work({
+    return work({
       ...stores,
       createVersion: async (version) => {
         const created = await createVersion(stores, database, version, (storageId) => contendedStorages.add(storageId));
@@ -150,32 +150,22 @@ export const commitAtomically = async <R>(
         return created.version;
       },
     });
-    done = { result };
-    return result;
   };
-  /** Whether the transaction has committed although its response was lost. */
-  const isCommitted = async (): Promise<boolean> => {
-    const paths = new Set(heldManifests.map(({ heldPath }) => heldPath));
-    for (const storageId of storages) {
-      for (const { heldPath } of await catalog.commits.pending(storageId)) if (paths.has(heldPath)) return true;
-    }
-    return false;
-  };
+  let result: R;
   try {
-    await catalog.transaction(attempt);
+    result = await catalog.transaction(attempt);
   } catch (error) {
-    if (done === undefined || !(await isCommitted())) {
-      // Fails when the location no longer exists.
-      for (const manifest of heldManifests) await engine.files.restoreManifest(manifest).catch(() => undefined);
-      for (const storageId of contendedStorages)
-        await catalog.commits.reserveForClients(storageId).catch(() => undefined);
-      throw error;
-    }
+    // The manifests may be those of a commit.
+    if (error instanceof OutcomeUnknown) throw error;
+    // Fails when the location no longer exists.
+    for (const manifest of heldManifests) await engine.files.restoreManifest(manifest).catch(() => undefined);
+    for (const storageId of contendedStorages)
+      await catalog.commits.reserveForClients(storageId).catch(() => undefined);
+    throw error;
   }
   for (const storageId of storages) {
     await engine.files.finishPending(storageId).catch(() => undefined);
     await catalog.commits.waitAfterClientCommit(storageId).catch(() => undefined);
   }
-  if (done === undefined) throw errors.internal('the transaction returned no result');
-  return done.result;
+  return result;
 };

@@ -17,8 +17,8 @@ const PUBLISHED: ReadonlySet<PublishedTable['kind']> = new Set(['created', 'mate
 
 /**
  * Reserves storage, writes the rows there, and calls `publish` to give it a name in the transaction that records its
- * commits. Without a name in the end, the storage is abandoned and its files are deleted. After a crash, the collector
- * clears the reservation.
+ * commits. Without a name in the end, the storage is abandoned and its files are deleted. When that fails, the collector
+ * clears the reservation after the end of the process.
  */
 export const storeRows = async (
   context: Context,
@@ -58,12 +58,15 @@ export const storeRows = async (
       return 'published';
     });
   };
-  const written = await engine.createTable(storageId, options.arrow, publish).catch(async (error: unknown) => {
-    // Does nothing when the transaction has committed although its response was lost.
+  const removeFailed = async (): Promise<void> => {
+    // Does nothing when the transaction has committed after all.
     const abandoned = await catalog.storage.abandon(storageId);
     // A create that fails before publishing deletes its own files. The directory may contain older files.
     if (abandoned && isPublishing) await engine.drop(storageId, location);
     await catalog.storage.forget(storageId);
+  };
+  const written = await engine.createTable(storageId, options.arrow, publish).catch(async (error: unknown) => {
+    await removeFailed().catch(() => undefined);
     throw error;
   });
   if (!PUBLISHED.has(result.kind)) {
