@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { AccessFiles, type AccessFilePaths } from './access/access-files.ts';
 import { AccessFileError } from './access/reloaded-file.ts';
 import type { Configuration } from './config/configuration.ts';
-import { withoutPassword } from './config/describe.ts';
+import { withoutPassword } from './config/without-password.ts';
 import { readTls, type TlsFiles } from './http/tls.ts';
 import { configureLimits } from './limits.ts';
 import { nextSteps } from './next-steps.ts';

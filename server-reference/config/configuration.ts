@@ -12,7 +12,7 @@ import {
   type OptionValues,
 } from '../options.ts';
 import { hasAccessOptions, providerOf, providerProblem } from './access.ts';
-import { withoutPassword } from './describe.ts';
+import { withoutPassword } from './without-password.ts';
 import { readCredentials, type CredentialLists, type SourceOf } from './credentials.ts';
 import {
   configFileOf,
