@@ -187,7 +187,7 @@ describe.runIf(process.platform === 'linux')('clients with more idle connections
   });
 });
 
-/** Runs a supervisor whose workers run the given programs, the last one repeatedly. */
+/** Runs a supervisor whose workers run the given programs, the last one repeatedly, with 100 file descriptors. */
 const supervise = async (...programs: readonly string[]) => {
   const lines: string[] = [];
   let starts = 0;
@@ -201,7 +201,8 @@ const supervise = async (...programs: readonly string[]) => {
     startWorker: () => {
       const program = programs[Math.min(starts, programs.length - 1)] ?? '';
       starts += 1;
-      return spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      const command = ['-c', 'ulimit -n 100; exec "$0" --eval "$1"', process.execPath, program];
+      return spawn('sh', command, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     },
     log: (line) => lines.push(line),
     onReady: () => becomeReady(),
@@ -212,6 +213,7 @@ const supervise = async (...programs: readonly string[]) => {
 };
 
 const READY = "process.send({ kind: 'ready' });";
+const OPEN_ALL = "try { for (;;) require('fs').openSync('/dev/null'); } catch {}";
 const WAITING = 'setInterval(() => undefined, 1000);';
 const OBEDIENT = `process.on('message', ({ kind }) => kind === 'stop' && process.exit(0));`;
 
@@ -219,7 +221,7 @@ describe('a supervisor', () => {
   test('responds with 503 to a connection that a worker without file descriptors does not receive', async () => {
     const status = { kind: 'status', rssBytes: 0, eventLoop: { blockedMs: 0, computedMs: 0 } };
     const report = `setInterval(() => process.send(${JSON.stringify(status)}), 20);`;
-    const { supervisor, ended, ready } = await supervise(`${READY}${report}${OBEDIENT}`);
+    const { supervisor, ended, ready } = await supervise(`${OPEN_ALL}${READY}${report}${OBEDIENT}`);
     await ready;
     expect((await fetch(supervisor.url)).status).toBe(503);
     supervisor.stop('the test');
