@@ -24,7 +24,7 @@ module.exports = {
     {
       name: 'suite-imports-only-the-contract',
       severity: 'error',
-      from: { path: '^conformance', pathNot: '^conformance/selftest/' },
+      from: { path: '^conformance', pathNot: '^lab/suite/' },
       to: not('^(conformance|spec/generated)'),
     },
     {

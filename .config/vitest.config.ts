@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
   // Node uses these conditions too, and some packages load differently with additional ones.
   ssr: { resolve: { conditions: ['source'], externalConditions: [] } },
   test: {
-    include: INCLUDED[mode] ?? ['{.config,spec,generator,server-reference,conformance}/**/*.test.ts'],
+    include: INCLUDED[mode] ?? ['{.config,spec,generator,server-reference,conformance,lab}/**/*.test.ts'],
     exclude: mode in INCLUDED ? configDefaults.exclude : [...configDefaults.exclude, SLOW, STORE],
     globalSetup: ['conformance/testing/build.ts'],
     pool: 'forks',

@@ -7,7 +7,7 @@ test('a registry imports the file of each operation and has an entry for it', ()
   expect(Object.keys(found)).toEqual([
     'server-reference/operations/registry.ts',
     'conformance/rules/registry.ts',
-    'conformance/selftest/faults/registry.ts',
+    'lab/selftest/faults/registry.ts',
   ]);
   const [handlers, checks, faults] = Object.values(found);
   for (const lines of [handlers, faults]) {

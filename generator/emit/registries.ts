@@ -34,7 +34,7 @@ const registries: readonly Registry[] = [
     exportOf: (operation) => operation,
   },
   {
-    folder: 'conformance/selftest/faults',
+    folder: 'lab/selftest/faults',
     description: 'The hand-written faults of every operation.',
     name: 'faults',
     type: '{ readonly [Op in OperationId]: FaultsOf<Op> }',

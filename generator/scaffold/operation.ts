@@ -115,6 +115,6 @@ export const planOperation = (project: string, operation: NewOperation): readonl
     create(`server-reference/operations/${resource}/${id}.ts`, 'scaffold-handler', []),
     { path: RIGHTS, text: insertRights(readProject(project, RIGHTS), RIGHTS, id), kind: 'edit' },
     create(`conformance/rules/${resource}/${id}.ts`, 'scaffold-checks', placeholderRules),
-    create(`conformance/selftest/faults/${resource}/${id}.ts`, 'scaffold-faults', placeholderRules),
+    create(`lab/selftest/faults/${resource}/${id}.ts`, 'scaffold-faults', placeholderRules),
   ];
 };

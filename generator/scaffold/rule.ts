@@ -28,7 +28,7 @@ export const planRule = (project: string, name: string, level: string): readonly
   if (path === undefined) throw new ScaffoldError(`the contract has no operation ${operation}`);
   const file = `spec/${path.file}`;
   const checks = `conformance/rules/${path.resource}/${operation}.ts`;
-  const faults = `conformance/selftest/faults/${path.resource}/${operation}.ts`;
+  const faults = `lab/selftest/faults/${path.resource}/${operation}.ts`;
   const edit = (at: string, change: (text: string) => string): Change => ({
     path: at,
     text: change(readProject(project, at)),

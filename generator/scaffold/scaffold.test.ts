@@ -16,7 +16,7 @@ const copyProject = (): string => {
   for (const folder of [
     'spec',
     'conformance/rules',
-    'conformance/selftest/faults',
+    'lab/selftest/faults',
     'server-reference/operations',
     'server-reference/access',
   ])
@@ -85,7 +85,7 @@ describe('new:rule', () => {
     expect(lintContract(join(project, 'spec'), true).problems).toEqual([]);
     for (const file of [
       'conformance/rules/namespace/DropNamespace.ts',
-      'conformance/selftest/faults/namespace/DropNamespace.ts',
+      'lab/selftest/faults/namespace/DropNamespace.ts',
     ])
       expect(read(project, file)).toMatch(/import \{ unwritten\b[^]*'new-rule': unwritten,\n/);
   });
@@ -93,7 +93,7 @@ describe('new:rule', () => {
   test('adds no fault for a SHOULD', () => {
     const project = copyProject();
     expect(run(project, 'rule', 'DropNamespace/new-rule', '--level', 'SHOULD').code).toBe(0);
-    expect(read(project, 'conformance/selftest/faults/namespace/DropNamespace.ts')).not.toContain('new-rule');
+    expect(read(project, 'lab/selftest/faults/namespace/DropNamespace.ts')).not.toContain('new-rule');
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OPTION_NAMES, variableOf } from '../options.ts';
 import { runProgram, type RunningProgram } from '../testing/run-program.ts';
 import { readCompose } from '../testing/read-compose.ts';
-import { baseImagesOf } from './check/base-images.ts';
+import { baseImagesOf } from '../../lab/image/base-images.ts';
 
 const FOLDER = new URL('.', import.meta.url).pathname;
 const read = (name: string): Promise<string> => readFile(join(FOLDER, name), 'utf8');

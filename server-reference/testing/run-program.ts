@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { listeningUrl } from '../child-servers/child-server.ts';
+import { listeningUrl } from './child-server.ts';
 
 const CLI = fileURLToPath(new URL('../../dist/server-reference/cli.js', import.meta.url));
 

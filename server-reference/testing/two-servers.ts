@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createClient, type Client } from '#contract/client';
-import { ServerProcesses } from '../endurance/server-processes.ts';
+import { ServerProcesses } from './server-processes.ts';
 
 /** Two servers in separate processes on one directory. Only one is killed at a time, so one is always running. */
 export interface TwoServers {

@@ -1,0 +1,4 @@
+import { testHistories } from './testing/killed-servers.ts';
+
+testHistories('disk');
+testHistories('disk-3');

@@ -1,0 +1,4 @@
+import { testHistories } from './testing/killed-servers.ts';
+
+testHistories('s3');
+testHistories('s3-3');

@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { levelOf, levels, profiles, type Level } from '#contract/levels';
+import { operations, type OperationId } from '#contract/operations';
+import { rules } from '#contract/rules';
+import { escapeHtml } from '../../conformance/report/html-escape.ts';
+import { badgeText } from './badge.ts';
+import type { CompactReport } from './compact.ts';
+import { REPOSITORY } from './descriptions.ts';
+import { matrixPageData, type TestedImplementation } from './page-data.ts';
+
+const FILES = join(REPOSITORY, 'lab/matrix/page');
+/** The result in a cell: its class, its text, and whether there are rules to unfold. */
+interface Cell {
+  readonly kind: 'pass' | 'fail' | 'blocked' | 'none';
+  readonly text: string;
+  readonly title: string;
+}
+
+const NOTHING: Cell = { kind: 'none', text: '', title: 'not tested' };
+
+const AREA_KINDS = { passed: 'pass', failed: 'fail', incomplete: 'blocked', 'not-tested': 'none' } as const;
+const MARKS = { pass: '✓', fail: '✗', blocked: '○', none: '–' } as const;
+
+/** Returns the cell of a level: how many of its MUST rules that apply pass. */
+export const levelCell = (report: CompactReport | undefined, level: Level): Cell => {
+  const area = report?.areas.find((one) => one.level === level);
+  if (area === undefined || area.result === 'not-tested') return NOTHING;
+  const kind = AREA_KINDS[area.result];
+  const { passed, applicable } = area;
+  return {
+    kind,
+    text: `${MARKS[kind]} ${passed} of ${applicable}`,
+    title: `${passed} of ${applicable} MUST rules pass`,
+  };
+};
+
+/** Returns the cell of an operation: how many of its rules fail or cannot run, or how many pass. */
+export const operationCell = (report: CompactReport | undefined, operation: OperationId): Cell => {
+  const found = report?.operations.find(({ id }) => id === operation);
+  if (found === undefined) return NOTHING;
+  const { pass = 0, fail = 0, blocked = 0 } = found.counts;
+  const tested = pass + fail + blocked;
+  if (found.support === 'not-supported' && fail + blocked === 0)
+    return { kind: 'none', text: MARKS.none, title: 'not supported' };
+  if (tested === 0) return NOTHING;
+  if (fail > 0)
+    return { kind: 'fail', text: `${MARKS.fail} ${fail}/${tested}`, title: `${fail} of ${tested} rules fail` };
+  if (blocked > 0)
+    return {
+      kind: 'blocked',
+      text: `${MARKS.blocked} ${blocked}/${tested}`,
+      title: `${blocked} of ${tested} rules could not run`,
+    };
+  return { kind: 'pass', text: `${MARKS.pass} ${pass}`, title: `all ${pass} tested rules pass` };
+};
+
+const hasRules = ({ failed, blocked }: CompactReport, belongs: (rule: string) => boolean): boolean =>
+  failed.some(({ rule }) => belongs(rule)) || blocked.some(({ rules: names }) => names.some(belongs));
+
+const LEVEL_OF: ReadonlyMap<string, Level> = new Map(rules.map((rule) => [rule.name, levelOf(rule)]));
+
+/** Returns the element of a cell: a button if it has rules to unfold. */
+const cellElement = (
+  { kind, text, title }: Cell,
+  report: CompactReport | undefined,
+  scope: { readonly key: string; readonly name: string; readonly belongs: (rule: string) => boolean },
+): string => {
+  const inside =
+    report !== undefined && hasRules(report, scope.belongs)
+      ? `<button type="button" aria-expanded="false" data-report="${escapeHtml(scope.key)}" data-scope="${escapeHtml(scope.name)}" aria-label="${escapeHtml(`${scope.name}, ${scope.key}: ${title}`)}">${text}</button>`
+      : `<span title="${escapeHtml(title)}">${text}</span>`;
+  return `<td class="${kind}">${inside}</td>`;
+};
+
+const rowElement = (
+  head: string,
+  name: string,
+  tested: readonly TestedImplementation[],
+  profile: string,
+  cellOf: (report: CompactReport | undefined) => Cell,
+  belongs: (rule: string) => boolean,
+): string => {
+  const cells = tested.map(({ id, reports }) => {
+    const report = reports.find((one) => one.profile === profile);
+    return cellElement(cellOf(report), report, { key: `${id} ${profile}`, name, belongs });
+  });
+  return `<tr><th scope="row">${head}</th>${cells.join('')}</tr>`;
+};
+
+/** Returns the level that most rules of an operation have. */
+const levelOfOperation = (id: OperationId): Level => {
+  const own =
+    rules.find(({ operation, family }) => operation === id && family) ??
+    rules.find(({ operation }) => operation === id);
+  return own === undefined ? 'extended' : levelOf({ name: `${id}/` as (typeof own)['name'], operation: id });
+};
+
+const verdictCell = (report: CompactReport | undefined): string => {
+  if (report === undefined) return '<td class="none">not run</td>';
+  const kind = report.outcome === 'conformant' ? 'pass' : report.outcome === 'not-judged' ? 'none' : 'fail';
+  return `<td class="${kind}"><strong>${escapeHtml(badgeText(report))}</strong></td>`;
+};
+
+const factRow = (
+  head: string,
+  tested: readonly TestedImplementation[],
+  profile: string,
+  textOf: (report: CompactReport) => number,
+): string => {
+  const cells = tested.map(({ reports }) => {
+    const report = reports.find((one) => one.profile === profile);
+    return `<td>${report === undefined ? '' : textOf(report)}</td>`;
+  });
+  return `<tr><th scope="row">${head}</th>${cells.join('')}</tr>`;
+};
+
+const headElement = ({ id, name, version, mode, homepage }: TestedImplementation): string =>
+  `<th scope="col"><a href="#${escapeHtml(id)}">${escapeHtml(name)}</a> ${escapeHtml(version)}${mode === undefined ? '' : ` <small>${escapeHtml(mode)}</small>`}<!-- ${escapeHtml(homepage)} --></th>`;
+
+/** Returns the table of one profile: the verdicts, then each level with its operations. */
+const tableElement = (tested: readonly TestedImplementation[], profile: string): string => {
+  const row = (
+    head: string,
+    name: string,
+    cellOf: (report: CompactReport | undefined) => Cell,
+    belongs: (rule: string) => boolean,
+  ): string => rowElement(head, name, tested, profile, cellOf, belongs);
+  const groups = levels.map(({ id: level, title }) => {
+    const ids = (Object.keys(operations) as OperationId[]).filter((id) => levelOfOperation(id) === level);
+    const rows = ids.map((id) =>
+      row(
+        `<code>${id}</code>`,
+        id,
+        (report) => operationCell(report, id),
+        (rule) => rule.startsWith(`${id}/`),
+      ),
+    );
+    const head = row(
+      escapeHtml(title),
+      `level ${level}`,
+      (report) => levelCell(report, level),
+      (rule) => LEVEL_OF.get(rule) === level,
+    );
+    return `<tbody>${head.replace('<tr>', '<tr class="level">')}${rows.join('\n')}</tbody>`;
+  });
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Results, profile ${profile}" data-profile="${profile}"><table>
+<thead><tr><th scope="col">MUST rules that pass</th>${tested.map(headElement).join('')}</tr>
+<tr><th scope="row">Verdict</th>${tested.map(({ reports }) => verdictCell(reports.find((one) => one.profile === profile))).join('')}</tr></thead>
+<tbody>${factRow('Rules failed', tested, profile, ({ counts }) => counts.fail ?? 0)}${factRow('Rules not run', tested, profile, ({ counts }) => counts.blocked ?? 0)}${factRow('Test data left behind', tested, profile, ({ leftovers }) => leftovers)}</tbody>
+${groups.join('\n')}</table></div>`;
+};
+
+const FAULTS = { server: 'fault of the server', suite: 'fault of the suite', open: 'open' } as const;
+
+/** Returns the section of an implementation: its results in all profiles and the causes of its failures. */
+const sectionElement = ({ id, name, version, mode, homepage, reports, known }: TestedImplementation): string => {
+  const results = reports.map((report) => `${report.profile}: ${badgeText(report)}`).join(' · ');
+  const causes = [...known]
+    .sort((a, b) => b.rules.length - a.rules.length)
+    .map(
+      ({ fault, reason, rules: names }) =>
+        `<li>${escapeHtml(reason)} <small>${FAULTS[fault]}, ${names.length} ${names.length === 1 ? 'rule' : 'rules'}</small></li>`,
+    );
+  return `<section id="${escapeHtml(id)}"><h3>${escapeHtml(name)} ${escapeHtml(version)}${mode === undefined ? '' : `, ${escapeHtml(mode)}`}</h3>
+<p>${escapeHtml(results === '' ? 'not run' : results)} · <a href="${escapeHtml(homepage)}">project</a> · <a href="${escapeHtml(id)}/findings.md">findings</a></p>
+${causes.length === 0 ? '' : `<ul>${causes.join('\n')}</ul>`}</section>`;
+};
+
+/** Returns JSON for a script element, without a character sequence that could end the element. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const profileElements = (): { readonly inputs: string; readonly names: readonly string[] } => {
+  const names = profiles.map(({ id }) => id as string).filter((id) => id !== 'all');
+  const inputs = names.map(
+    (id, at) => `<label><input type="radio" name="profile" value="${id}"${at === 0 ? ' checked' : ''}> ${id}</label>`,
+  );
+  return { inputs: inputs.join('\n'), names };
+};
+
+/** Returns the page that compares implementations: one file, without a time, so that equal reports make an equal page. */
+export const matrixPage = async (tested: readonly TestedImplementation[]): Promise<string> => {
+  const [style, script] = await Promise.all(['page.css', 'page.js'].map((name) => readFile(join(FILES, name), 'utf8')));
+  const { inputs, names } = profileElements();
+  const statements = profiles
+    .filter(({ id }) => id !== 'all')
+    .map(({ id, statement }) => `<dt>${id}</dt><dd>${escapeHtml(statement)}</dd>`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Implementations of the Lance REST Namespace interface</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>Implementations of the Lance REST Namespace interface</h1>
+<p>What the conformance suite Touchstone reports about known servers, by level and by operation. A mark with a number opens the rules behind it.</p>
+<fieldset><legend>Rules of</legend>${inputs}</fieldset>
+<details><summary>How to read this page</summary>
+<dl>${statements.join('')}</dl>
+<p>✓ all tested rules pass · ✗ failed of tested · ○ could not run of tested · – not supported. The lines of levels show how many MUST rules pass. Written by <code>npm run matrix</code> from the compact reports in the folders of the implementations.</p></details>
+</header>
+<main>
+${names.map((profile) => tableElement(tested, profile)).join('\n')}
+<h2>Causes of failures</h2>
+${tested.map(sectionElement).join('\n')}
+</main>
+<noscript><p>Unfolding the rules needs JavaScript. Each folder has the reports as JSON and the findings as text.</p></noscript>
+<script type="application/json" id="data">${inScript(matrixPageData(tested))}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+};

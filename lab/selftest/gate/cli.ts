@@ -1,0 +1,158 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { globMatcher } from '../../../conformance/runner/selection.ts';
+import { rulesWithoutFault } from '../faults/catalogue.ts';
+import {
+  countKilled,
+  createKillTable,
+  listProblems,
+  listSlowest,
+  tallyCauses,
+  toMarkdown,
+  type KillTable,
+} from './kill-table.ts';
+import { listMutants, type Mutant } from './mutants.ts';
+import type { MutantResult } from './run-mutant.ts';
+import { runMutants } from './worker-pool.ts';
+
+const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const HELP = `npm run selftest -- [options]
+
+Tests the suite by mutation: applies every fault to the reference server, one at a time, and checks which rules fail.
+A rule that no fault fails proves nothing. A fault may only fail the rules that it declares.
+Controls are compliant variations of the server; no rule may fail with them.
+
+  --only GLOB      run the faults whose key matches, e.g. 'DropNamespace/*' (repeatable)
+  --kind KIND      run the faults of this kind: own, family, observed, generated or control (repeatable)
+  --jobs N         number of worker processes (default: one per core)
+  --thorough       also run rules whose requests a fault does not affect
+  --report DIR     directory for kill-table.md and kill-table.json (default: selftest-report)
+  --list           list the faults and exit
+  --verbose        print one line per fault
+  --help
+
+Exit codes: 0 = every fault is killed as declared; 1 = at least one is not; 2 = the gate could not run.
+`;
+
+/** Number of operations in the list of the slowest. */
+const SLOWEST = 10;
+
+const parseOptions = () => {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      kind: { type: 'string', multiple: true, default: [] },
+      jobs: { type: 'string', default: String(availableParallelism()) },
+      report: { type: 'string', default: 'selftest-report' },
+      thorough: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const jobs = Number(values.jobs);
+  if (!values.help && (!Number.isInteger(jobs) || jobs < 1))
+    throw new Error(`--jobs must be a positive integer, not ${values.jobs}`);
+  return { ...values, jobs };
+};
+
+type Options = ReturnType<typeof parseOptions>;
+
+/** Returns the mutants that match --only and --kind. Throws if none does. */
+const selectMutants = ({ only, kind: kinds }: Options): readonly Mutant[] => {
+  const globs = only.map(globMatcher);
+  const selected = listMutants().filter(
+    ({ key, kind }) =>
+      (globs.length === 0 || globs.some((matches) => matches(key))) && (kinds.length === 0 || kinds.includes(kind)),
+  );
+  if (selected.length === 0) throw new Error('no fault matches --only and --kind');
+  return selected;
+};
+
+const describeOutcome = ({ isKilled, isIdle, undeclared }: MutantResult, isControl: boolean): string => {
+  if (isControl) return undeclared.length === 0 ? 'passed' : 'REPORTED';
+  if (isKilled) return 'killed';
+  return isIdle ? 'idle' : 'SURVIVED';
+};
+
+/**
+ * Returns a function that prints the progress: one line per fault with --verbose, otherwise a counter on a terminal.
+ */
+const createProgress = (mutants: readonly Mutant[], isVerbose: boolean): ((result: MutantResult) => void) => {
+  const controls = new Set(mutants.filter(({ kind }) => kind === 'control').map(({ key }) => key));
+  let finished = 0;
+  return (result) => {
+    const { key, failed, ms, requests } = result;
+    finished += 1;
+    if (isVerbose) {
+      const outcome = describeOutcome(result, controls.has(key)).padEnd(8);
+      printLine(`${outcome} ${key}  failed: ${failed.join(', ')} (${requests} requests, ${ms.toFixed(0)} ms)`);
+    } else if (process.stderr.isTTY) process.stderr.write(`\r${finished} of ${mutants.length} faults`);
+  };
+};
+
+const writeReport = async (directory: string, table: KillTable): Promise<void> => {
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, 'kill-table.md'), toMarkdown(table));
+  await writeFile(join(directory, 'kill-table.json'), `${JSON.stringify(table, null, 1)}\n`);
+};
+
+const printSummary = (table: KillTable, mutants: readonly Mutant[], results: readonly MutantResult[]): void => {
+  for (const { kind, faults, killed, target, reached } of countKilled(table)) {
+    const share = ((100 * killed) / faults).toFixed(1);
+    printLine(
+      `${kind}: ${killed} of ${faults} killed (${share} %, target ${target * 100} %)${reached ? '' : '  MISSED'}`,
+    );
+  }
+  const controls = table.rows.filter(({ kind }) => kind === 'control');
+  if (controls.length > 0) {
+    const passed = controls.filter(({ outcome }) => outcome === 'green').length;
+    printLine(`control: ${passed} of ${controls.length} passed`);
+  }
+  for (const { fault, outcome, survives } of table.rows)
+    if (outcome === 'survives' && survives !== undefined) printLine(`survived: ${fault}: ${survives}`);
+  const tally = tallyCauses(table);
+  if (tally !== undefined)
+    printLine(
+      `causes: median ${tally.median}, 90th percentile ${tally.percentile90} per fault (${tally.faults} faults counted)`,
+    );
+  for (const { fault, causes, failed } of tally?.worst ?? [])
+    printLine(`most causes: ${fault}: ${causes} of ${failed} failed rules`);
+  for (const { name, seconds, faults, requests } of listSlowest(mutants, results).slice(0, SLOWEST))
+    printLine(`slow: ${name}: ${seconds.toFixed(1)} s of one worker for ${faults} faults, ${requests} requests`);
+};
+
+const main = async (): Promise<number> => {
+  const options = parseOptions();
+  if (options.help) {
+    printLine(HELP);
+    return 0;
+  }
+  const mutants = selectMutants(options);
+  if (options.list) {
+    for (const { key, kind, fault } of mutants) printLine(`${key}  [${kind}] ${fault.description}`);
+    return 0;
+  }
+  const startedAt = performance.now();
+  const onResult = createProgress(mutants, options.verbose);
+  const results = await runMutants(mutants, { jobs: options.jobs, isThorough: options.thorough, onResult });
+  if (!options.verbose && process.stderr.isTTY) process.stderr.write('\n');
+  const table = createKillTable(mutants, results, performance.now() - startedAt);
+  await writeReport(options.report, table);
+  printSummary(table, mutants, results);
+  const globs = options.only.map(globMatcher);
+  const missing = rulesWithoutFault().filter((rule) => globs.length === 0 || globs.some((matches) => matches(rule)));
+  if (missing.length > 0) printLine(`unwritten: ${missing.length} rules have no fault yet`);
+  const problems = [...listProblems(table), ...missing.map((rule) => `${rule} has no fault yet`)];
+  for (const problem of problems) printLine(`problem: ${problem}`);
+  printLine(`${table.requests} requests in ${table.seconds} s; see ${join(options.report, 'kill-table.md')}`);
+  return problems.length === 0 ? 0 : 1;
+};
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  return 2;
+});

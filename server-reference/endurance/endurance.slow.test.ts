@@ -1,4 +1,0 @@
-import { testHistories } from '../testing/killed-servers.ts';
-
-testHistories('disk');
-testHistories('disk-3');

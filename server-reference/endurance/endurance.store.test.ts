@@ -1,4 +1,0 @@
-import { testHistories } from '../testing/killed-servers.ts';
-
-testHistories('s3');
-testHistories('s3-3');
