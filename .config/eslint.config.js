@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 export default tseslint.config(
   {
     ignores: [
-      'generator/clients/programs/',
+      'lab/generators/programs/',
       '.cache/**',
       'dist/**',
       'node_modules/**',

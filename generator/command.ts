@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { freeze, FreezeError } from './output/freeze.ts';
 import { generate } from './generate.ts';
 import { checkOutput, writeOutput } from './output/write.ts';
-import { formatProblem, sortProblems } from './load/problem.ts';
+import { printedProblem, sortProblems } from './load/problem.ts';
 import { projectRoot } from './project.ts';
 
 const help = `npm run generate -- [options]
@@ -53,7 +53,7 @@ export const run = async (args: readonly string[], { out, err }: Streams): Promi
   const { problems, artefacts, registries, model } = await generate(spec);
   if (problems.length > 0) {
     const folder = relative(process.cwd(), spec);
-    for (const problem of sortProblems(problems)) err(`${formatProblem(problem, folder && `${folder}/`)}\n`);
+    for (const problem of sortProblems(problems)) err(printedProblem(problem, folder && `${folder}/`));
     return 1;
   }
   const isProject = values.spec === undefined && values.out === undefined;

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatProblem, sortProblems } from '../load/problem.ts';
+import { printedProblem, sortProblems } from '../load/problem.ts';
 import { lintContract } from './lint.ts';
 import { lintWithRedocly } from './redocly.ts';
 import { acceptRuleNames } from './rule-names.ts';
@@ -39,7 +39,7 @@ export const runLint = async (args: readonly string[], out: (text: string) => vo
   });
   const problems = sortProblems([...own, ...redocly]);
   const prefix = `${relative('.', folder) || '.'}/`;
-  for (const problem of problems) out(`${formatProblem(problem, prefix)}\n`);
+  for (const problem of problems) out(printedProblem(problem, prefix));
   if (problems.length > 0) {
     out(`${problems.length} problems${values.accept ? '; no rule name was accepted' : ''}\n`);
     return 1;

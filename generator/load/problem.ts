@@ -14,6 +14,20 @@ export interface Problem extends Place {
 export const formatProblem = (problem: Problem, folder = ''): string =>
   `${folder}${problem.file}:${problem.line}: ${problem.message} (${problem.pointer === '' ? '/' : problem.pointer})`;
 
+/** Returns a text as the message of a command of GitHub Actions. */
+const escapeMessage = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+/**
+ * Returns the line to print for a problem, and in a workflow of GitHub (`env` is the environment) a second one that shows it
+ * beside the changed line of a pull request.
+ */
+export const printedProblem = (problem: Problem, folder: string, env: NodeJS.ProcessEnv = process.env): string => {
+  const line = `${formatProblem(problem, folder)}\n`;
+  if (env['GITHUB_ACTIONS'] !== 'true') return line;
+  return `${line}::error file=${folder}${problem.file},line=${problem.line}::${escapeMessage(problem.message)}\n`;
+};
+
 /** Returns the problems sorted by file and line. */
 export const sortProblems = (problems: readonly Problem[]): Problem[] =>
   [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));

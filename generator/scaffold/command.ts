@@ -3,7 +3,7 @@ import { applyChanges, ScaffoldError, type Change } from './changes.ts';
 import { planOperation } from './operation.ts';
 import { planRule } from './rule.ts';
 
-const operationHelp = `npm run new:operation -- <resource> <OperationId> <METHOD> <path>
+const operationHelp = `npm run new -- operation <resource> <OperationId> <METHOD> <path>
 
 Writes the files of a new operation: its contract with three placeholder rules, its schemas and its path, a handler that
 rejects every request with 406, and its checks and faults, all unwritten. Overwrites nothing.
@@ -16,7 +16,7 @@ rejects every request with 406, and its checks and faults, all unwritten. Overwr
   --help          print this text
 `;
 
-const ruleHelp = `npm run new:rule -- <OperationId>/<id> [options]
+const ruleHelp = `npm run new -- rule <OperationId>/<id> [options]
 
 Writes a new rule: its entry in the contract of the operation, an unwritten check and, for a MUST, an unwritten fault.
 

@@ -9,7 +9,7 @@ import { ruleText } from './rule.ts';
 
 const RIGHTS = 'server-reference/access/rights.ts';
 
-/** The arguments of `npm run new:operation`. */
+/** The arguments of `npm run new -- operation`. */
 export interface NewOperation {
   readonly resource: string;
   readonly id: string;

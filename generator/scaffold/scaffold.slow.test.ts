@@ -60,7 +60,7 @@ test(
       'npx tsc --noEmit',
       'npm run -s lint:spec',
       'npm run -s generate -- --check',
-      'npm run -s check:format',
+      'npx prettier --config .config/prettier.json --ignore-path .prettierignore --check --log-level warn .',
       'npm run -s build',
     ])
       expectSuccess(command);
@@ -74,7 +74,7 @@ test(
     expect(unwritten).toContain(`${OPERATION}/frozen-rejects-writes`);
     expect(rules.filter(({ status }) => ['fail', 'harness-error'].includes(status))).toEqual([]);
 
-    const gate = run(`node dist/lab/selftest/gate/cli.js --only '${OPERATION}/*' --report gate`);
+    const gate = run(`node dist/lab/selftest/cli.js --only '${OPERATION}/*' --report gate`);
     expect(gate.status, gate.output).toBe(1);
     expect(gate.output).toContain(`${OPERATION}/frozen-rejects-writes`);
   },

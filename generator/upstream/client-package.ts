@@ -9,6 +9,9 @@ import { readApi, readModel, type PublishedInterface } from './python.ts';
 const PACKAGE = 'lance-namespace-urllib3-client';
 const MODULE = PACKAGE.replaceAll('-', '_');
 
+/** Stands for the newest release. */
+const LATEST = 'latest';
+
 /** The package of a version cannot be installed. */
 export class InstallError extends Error {
   override readonly name = 'InstallError';
@@ -17,7 +20,7 @@ export class InstallError extends Error {
 const pip = async (target: string, version: string): Promise<void> => {
   const args = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps', '--target', target];
   try {
-    await promisify(execFile)('python3', [...args, `${PACKAGE}==${version}`]);
+    await promisify(execFile)('python3', [...args, version === LATEST ? PACKAGE : `${PACKAGE}==${version}`]);
   } catch (error) {
     const text = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
     throw new InstallError(

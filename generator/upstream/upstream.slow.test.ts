@@ -21,6 +21,10 @@ test('another release: what it lacks, with the sentences and rules that rest on 
   expect(nprobes?.sentences).not.toEqual([]);
 });
 
+test('the newest release has a client', async () => {
+  expect([0, 1]).toContain((await upstream('latest')).code);
+});
+
 test('a release that does not exist', async () => {
   expect(await upstream('99.99.99')).toMatchObject({ code: 2, out: '' });
 });

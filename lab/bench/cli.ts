@@ -4,7 +4,7 @@ import { LETTERS, mergeResults, run, type Results } from './run.ts';
 
 const HELP = `bench: measures the server next to Fastify, the embedded engine and pylance's RestAdapter, as ratios.
 
-Usage: npm run bench [-- options]
+Usage: npm run lab -- bench [options]
 
   --only a,b,...  run only these measures:
                   a metadata against plain Fastify
@@ -23,7 +23,7 @@ Usage: npm run bench [-- options]
   --weed FILE     the weed program of SeaweedFS, for l, which also needs PostgreSQL (default: TOUCHSTONE_TEST_WEED)
   --inserts N     inserts of i (default: 50000)
   --create-gb N   size of the create of g in GB (default: 20); the directory for temporary files needs 1.2 times as much
-  --save          merge the results into lab/bench/results.json, keeping other measures there
+  --save          merge the results into lab/results/bench.json, keeping other measures there
   --quick         small sizes and 3 rounds, to check that the benchmark works; the numbers mean nothing
   --help
 
@@ -37,7 +37,7 @@ bytes. The engine and RestAdapter never wait for the disk, so the server runs wi
 default too. RestAdapter is called over HTTP by the same client, with at most 2 MB in a request, which is its limit.
 `;
 
-const RESULTS = new URL('../../../lab/bench/results.json', import.meta.url);
+const RESULTS = new URL('../../../lab/results/bench.json', import.meta.url);
 
 const toJson = (results: Results): string => `${JSON.stringify(results, null, 2)}\n`;
 

@@ -3,10 +3,10 @@ import { CLIENTS } from './clients.ts';
 import { MODES, type Mode } from './client.ts';
 import { testClients } from './run.ts';
 
-const HELP = `npm run test:clients -- [options]
+const HELP = `npm run lab -- clients [options]
 
 Installs released clients and runs their own test files on their embedded engine and, with only the connection replaced,
-against a new server. Compares the results with lab/clients/baseline and writes RESULTS.md and results.json.
+against a new server. Compares the results with lab/clients/baseline and writes lab/results/clients.md and .json.
 
   --only CLIENT        ${CLIENTS.map(({ id }) => id).join(' | ')}; repeatable (default: all)
   --client-version V   versions instead of the pinned ones; repeatable

@@ -68,7 +68,7 @@ export const tableOf = (rows: readonly ResultRow[]): string =>
 /** The page with the results of all runs. */
 export const resultsPage = (rows: readonly ResultRow[]): string => `# The tests of the official clients
 
-Written by \`npm run test:clients\`. Each line is a run of the client's own test files against a new server, with only the
+Written by \`npm run lab -- clients\`. Each line is a run of the client's own test files against a new server, with only the
 connection replaced. "Tests" are those that the same release passes on its embedded engine, or all of our own script for a
 client that has no engine; the columns after "Passed like embedded" count the others by whose it is: the client does not support the call in this mode, or expects what only
 the embedded engine has; the engine; this harness; the server ("Ours"); not yet known ("New"). The reasons are in

@@ -111,11 +111,11 @@ const testVersion = async (
 
 /** Writes the results of this run to the page and the JSON file of all results. */
 const writeResults = async (rows: readonly ResultRow[]): Promise<void> => {
-  const file = join(HOME, 'results.json');
+  const file = join(ROOT, 'lab/results/clients.json');
   const earlier = JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as readonly ResultRow[];
   const merged = mergeRows(earlier, rows);
   await writeFile(file, `${JSON.stringify(merged, undefined, 2)}\n`);
-  await writeFile(join(HOME, 'RESULTS.md'), resultsPage(merged));
+  await writeFile(join(ROOT, 'lab/results/clients.md'), resultsPage(merged));
 };
 
 /**

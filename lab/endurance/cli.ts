@@ -20,7 +20,7 @@ const NAMES = Object.keys(DEPLOYMENTS) as readonly DeploymentName[];
 
 const HELP = `endurance: records what clients see while servers are killed, and checks that it is linearizable.
 
-Usage: npm run test:endurance -- [options]
+Usage: npm run lab -- endurance [options]
 
   --on NAMES       deployments to test one after another, separated by commas (default: all that can run here)
 ${NAMES.map((name) => `                   ${name.padEnd(8)}${DEPLOYMENTS[name].summary}`).join('\n')}

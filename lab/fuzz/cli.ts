@@ -5,7 +5,7 @@ import { runFuzzer } from './run.ts';
 
 const HELP = `fuzz: sends generated requests to a supervised server and checks that none takes it down.
 
-Usage: npm run fuzz -- [options]
+Usage: npm run lab -- fuzz [options]
 
   --minutes N        how long (default 3)
   --inputs N         send N inputs, however long that takes; replaces --minutes

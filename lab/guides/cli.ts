@@ -8,7 +8,7 @@ import { parseArgs, promisify } from 'node:util';
 import { followGuide } from './follow-guide.ts';
 import { readGuide, type Guide } from './read-guide.ts';
 
-const HELP = `npm run test:guides -- [GUIDE ...]
+const HELP = `npm run lab -- guides [GUIDE ...]
 
 Follows the guides in server-reference/guides, or those that are named, such as pylance: starts a server in an empty folder,
 runs the code of the guide and compares what it prints. The packages of the Python guides are installed into .cache/guides,

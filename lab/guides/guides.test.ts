@@ -8,7 +8,7 @@ const FOLDER = new URL('.', import.meta.url).pathname;
 const ROOT = new URL('../..', import.meta.url).pathname;
 const readNamed = async (name: string) => readGuide(await readFile(join(FOLDER, name), 'utf8'));
 
-// The guides for Python install packages: npm run test:guides.
+// The guides for Python install packages: npm run lab -- guides.
 test.each(['curl.md', 'node-lancedb.md'])('%s works and prints what it shows', async (name) => {
   const guide = await readNamed(name);
   expect(await followGuide(guide, ROOT)).toEqual({ printed: guide.expected, serverCode: 0, serverErrors: [] });

@@ -16,7 +16,7 @@ import { runImplementation, type MatrixRun } from './run.ts';
 const PROFILES = ['documented', 'public', 'interop'] as const;
 type MatrixProfile = (typeof PROFILES)[number];
 
-const HELP = `npm run matrix -- [options]
+const HELP = `npm run lab -- matrix [options]
 
 Installs and starts the servers that conformance/implementations describes, one after another, runs the suite against each
 and writes compact reports, badges and a page that compares them.

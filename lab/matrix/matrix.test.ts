@@ -31,7 +31,7 @@ const matrix = (...args: readonly string[]): Promise<{ readonly code: number; re
 
 const read = (path: string): Promise<string> => readFile(join(out, path), 'utf8');
 
-describe('npm run matrix', () => {
+describe('npm run lab -- matrix', () => {
   test('starts a server, runs the suite against it and writes a report, a badge and the page', async () => {
     const selection = ['--only', 'touchstone-sqlite', '--rules', 'DropTable/*', '--profile', 'documented'];
     const { code, text } = await matrix(...selection, '--out', out);

@@ -200,7 +200,7 @@ export const matrixPage = async (tested: readonly TestedImplementation[]): Promi
 <fieldset><legend>Rules of</legend>${inputs}</fieldset>
 <details><summary>How to read this page</summary>
 <dl>${statements.join('')}</dl>
-<p>✓ all tested rules pass · ✗ failed of tested · ○ could not run of tested · – not supported. The lines of levels show how many MUST rules pass. Written by <code>npm run matrix</code> from the compact reports in the folders of the implementations.</p></details>
+<p>✓ all tested rules pass · ✗ failed of tested · ○ could not run of tested · – not supported. The lines of levels show how many MUST rules pass. Written by <code>npm run lab -- matrix</code> from the compact reports in the folders of the implementations.</p></details>
 </header>
 <main>
 ${names.map((profile) => tableElement(tested, profile)).join('\n')}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -5,7 +6,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OPTION_NAMES, variableOf } from '../options.ts';
 import { runProgram, type RunningProgram } from '../testing/run-program.ts';
 import { readCompose } from '../testing/read-compose.ts';
-import { baseImagesOf } from '../../lab/image/base-images.ts';
 
 const FOLDER = new URL('.', import.meta.url).pathname;
 const read = (name: string): Promise<string> => readFile(join(FOLDER, name), 'utf8');
@@ -59,10 +59,20 @@ test('the command of the systemd unit starts a server that accepts the tokens of
   expect((await program.stop()).code).toBe(0);
 });
 
-test('base images of the Dockerfile can be made from packages, and other ones are rejected', async () => {
-  expect(baseImagesOf(await read('Dockerfile'))).toEqual([
-    { name: 'node:22-bookworm-slim', node: '22', suite: 'bookworm' },
-    { name: 'debian:bookworm-slim', suite: 'bookworm' },
-  ]);
-  expect(() => baseImagesOf('FROM alpine:3')).toThrow('alpine:3');
+test('the steps of the Dockerfile use images by name, stages and folders that exist, and no root user', async () => {
+  const steps = (await read('Dockerfile')).split('\n').filter((line) => /^[A-Z]+ /.test(line));
+  const stages = steps.map((step) => /^FROM \S+ AS (\w+)$/.exec(step)?.[1]).filter((stage) => stage !== undefined);
+  const images = steps.map((step) => /^FROM (\S+)/.exec(step)?.[1]).filter((image) => image !== undefined);
+  expect(images.filter((image) => !/^(node:\d+|debian:\w+)\S*-slim$/.test(image))).toEqual([]);
+  const copies = steps.filter((step) => step.startsWith('COPY '));
+  const used = copies.map((step) => /--from=(\w+)/.exec(step)?.[1]).filter((stage) => stage !== undefined);
+  expect(used.filter((stage) => !stages.includes(stage))).toEqual([]);
+  const sources = copies
+    .filter((step) => !step.includes('--from'))
+    .flatMap((step) => step.split(' ').slice(1, -1))
+    .filter((path) => !existsSync(resolve(FOLDER, '../..', path)));
+  expect(sources).toEqual([]);
+  expect(steps.find((step) => step.startsWith('USER '))).toBe('USER 1000:1000');
+  const [, entry] = /^ENTRYPOINT \["(.+)"\]$/m.exec(steps.join('\n')) ?? [];
+  expect(steps.some((step) => step.endsWith(` /usr/local/bin/${entry}`))).toBe(true);
 });

@@ -1,6 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadLancedb, type NativeConnection, type NativeTable } from '../../../server-reference/engine/native/native.ts';
+import {
+  loadLancedb,
+  type NativeConnection,
+  type NativeTable,
+} from '../../../server-reference/engine/native/native.ts';
 import type { Remote } from './remote.ts';
 
 /** Adds a method that the server does not use. */

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { tableOfRun } from './page.ts';
 import { measureSize, saveRun, type SizeOptions } from './run.ts';
 
-const HELP = `npm run bench:clients -- [options]
+const HELP = `npm run lab -- clients/size [options]
 
 Measures LanceDB's remote client for Python against a new server, next to the same calls on a local directory: load, IVF_PQ
 index, search, filter, full text, hybrid, update of all rows, merge, read everything, drop. Prints a table with the memory
-of the server after each step, and writes lab/clients/size/RESULTS.md and results.json. Linux only.
+of the server after each step, and writes lab/results/clients-at-size.md and .json. Linux only.
 
   --rows N             (default: 500000)
   --dimensions N       a multiple of 8 (default: 128)

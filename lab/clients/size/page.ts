@@ -73,7 +73,7 @@ export const tableOfRun = ({
 /** The page of all runs. */
 export const pageOfRuns = (runs: readonly SizeRun[]): string => `# The remote client at size
 
-Written by \`npm run bench:clients\`. One Python program calls the server through LanceDB's remote client, and makes the same
+Written by \`npm run lab -- clients/size\`. One Python program calls the server through LanceDB's remote client, and makes the same
 calls on a local directory, one step after the other on the same rows; the side that is first alternates. Memory is the
 resident memory of the supervisor and its worker. After the changes, the server adds the changed rows to its indexes by
 itself, while the embedded engine does it in \`optimize()\`: "index the changes" is the wait for one and the call of the other.

@@ -7,7 +7,6 @@ import { mergeRuns, pageOfRuns, type Measured, type SizeRun } from './page.ts';
 
 // The compiled program is in dist/, the results in the sources.
 const ROOT = join(import.meta.dirname, '../../../..');
-const HOME = join(ROOT, 'lab/clients/size');
 
 export interface SizeOptions {
   readonly rows: number;
@@ -65,9 +64,9 @@ export const measureSize = async (options: SizeOptions): Promise<SizeRun> => {
 
 /** Writes a run to the page and the JSON file of all runs. */
 export const saveRun = async (run: SizeRun): Promise<void> => {
-  const file = join(HOME, 'results.json');
+  const file = join(ROOT, 'lab/results/clients-at-size.json');
   const earlier = JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as readonly SizeRun[];
   const runs = mergeRuns(earlier, run);
   await writeFile(file, `${JSON.stringify(runs, undefined, 2)}\n`);
-  await writeFile(join(HOME, 'RESULTS.md'), pageOfRuns(runs));
+  await writeFile(join(ROOT, 'lab/results/clients-at-size.md'), pageOfRuns(runs));
 };

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs, promisify } from 'node:util';
-import type { Streams } from '../command.ts';
-import { projectRoot } from '../project.ts';
+import type { Streams } from '../../generator/command.ts';
+import { projectRoot } from '../../generator/project.ts';
 import { CommandError, type Language, type RunOptions, type Workspace } from './language.ts';
 import { languages } from './languages.ts';
 
-const help = `npm run check:clients -- [options]
+const help = `npm run lab -- generators [options]
 
 Generates clients of the published OpenAPI files in other languages, compiles them, and lets each create, list and drop a
 namespace and describe a table on the reference server. The generators are downloaded into node_modules/.cache.
@@ -75,7 +75,7 @@ const testClient = async (language: Language, url: string, { out, err }: Streams
     folder,
     lean: join(generated, 'openapi.lean.json'),
     version30: join(generated, 'openapi-3.0.json'),
-    programs: join(projectRoot, 'generator/clients/programs'),
+    programs: join(projectRoot, 'lab/generators/programs'),
     project: projectRoot,
     run: runCommand(folder),
   };

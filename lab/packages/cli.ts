@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { checkWithNode, type NodeCheck } from './check-node.ts';
-import { packPackage } from './pack.ts';
-import { SERVER, SUITE } from './package-plan.ts';
-import { projectRoot } from './project.ts';
+import { packPackage } from '../../.config/packaging/pack.ts';
+import { SERVER, SUITE } from '../../.config/packaging/package-plan.ts';
+import { projectRoot } from '../../.config/packaging/project.ts';
 
-const HELP = `npm run check:packages -- [options]
+const HELP = `npm run lab -- packages [options]
 
 Packs touchstone and touchstone-server, and with each version of Node installs the tarballs into empty folders, serves the
 server, tests it with the suite, imports both libraries, and measures sizes and the time from npx to the first request.

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { globMatcher } from '../../../conformance/runner/selection.ts';
-import { rulesWithoutFault } from '../faults/catalogue.ts';
+import { globMatcher } from '../../conformance/runner/selection.ts';
+import { rulesWithoutFault } from './faults/catalogue.ts';
 import {
   countKilled,
   createKillTable,
@@ -12,14 +12,14 @@ import {
   tallyCauses,
   toMarkdown,
   type KillTable,
-} from './kill-table.ts';
-import { listMutants, type Mutant } from './mutants.ts';
-import type { MutantResult } from './run-mutant.ts';
-import { runMutants } from './worker-pool.ts';
+} from './gate/kill-table.ts';
+import { listMutants, type Mutant } from './gate/mutants.ts';
+import type { MutantResult } from './gate/run-mutant.ts';
+import { runMutants } from './gate/worker-pool.ts';
 
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const HELP = `npm run selftest -- [options]
+const HELP = `npm run lab -- selftest [options]
 
 Tests the suite by mutation: applies every fault to the reference server, one at a time, and checks which rules fail.
 A rule that no fault fails proves nothing. A fault may only fail the rules that it declares.
@@ -28,6 +28,7 @@ Controls are compliant variations of the server; no rule may fail with them.
   --only GLOB      run the faults whose key matches, e.g. 'DropNamespace/*' (repeatable)
   --kind KIND      run the faults of this kind: own, family, observed, generated or control (repeatable)
   --jobs N         number of worker processes (default: one per core)
+  --shard I/N      run the I-th of N parts, so that N machines run all faults
   --thorough       also run rules whose requests a fault does not affect
   --report DIR     directory for kill-table.md and kill-table.json (default: selftest-report)
   --list           list the faults and exit
@@ -46,6 +47,7 @@ const parseOptions = () => {
       only: { type: 'string', multiple: true, default: [] },
       kind: { type: 'string', multiple: true, default: [] },
       jobs: { type: 'string', default: String(availableParallelism()) },
+      shard: { type: 'string', default: '1/1' },
       report: { type: 'string', default: 'selftest-report' },
       thorough: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
@@ -56,19 +58,23 @@ const parseOptions = () => {
   const jobs = Number(values.jobs);
   if (!values.help && (!Number.isInteger(jobs) || jobs < 1))
     throw new Error(`--jobs must be a positive integer, not ${values.jobs}`);
-  return { ...values, jobs };
+  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(values.shard)?.map(Number) ?? [];
+  if (part === undefined || parts === undefined || part < 1 || part > parts)
+    throw new Error(`--shard must be I/N, such as 1/4, not ${values.shard}`);
+  return { ...values, jobs, part, parts };
 };
 
 type Options = ReturnType<typeof parseOptions>;
 
-/** Returns the mutants that match --only and --kind. Throws if none does. */
-const selectMutants = ({ only, kind: kinds }: Options): readonly Mutant[] => {
+/** Returns the mutants that match --only, --kind and --shard. Throws if none does. */
+const selectMutants = ({ only, kind: kinds, part, parts }: Options): readonly Mutant[] => {
   const globs = only.map(globMatcher);
   const selected = listMutants().filter(
-    ({ key, kind }) =>
+    ({ key, kind }, at) =>
+      at % parts === part - 1 &&
       (globs.length === 0 || globs.some((matches) => matches(key))) && (kinds.length === 0 || kinds.includes(kind)),
   );
-  if (selected.length === 0) throw new Error('no fault matches --only and --kind');
+  if (selected.length === 0) throw new Error('no fault matches --only, --kind and --shard');
   return selected;
 };
 

@@ -1,2 +1,0 @@
-/** See commit-message.js. */
-export declare const problemsOf: (message: string) => string[];
