@@ -10,7 +10,7 @@ import { missingFrom, unitsAbout } from './inventory.ts';
 const help = `npm run upstream -- [VERSION]
 
 Compares the public specification that the contract describes (the release in spec/public.yaml) with another release, or with
-`latest`: the models and operations of the published Python clients of both, which python3 -m pip installs into a temporary folder.
+"latest": the models and operations of the published Python clients of both, which python3 -m pip installs into a temporary folder.
 Lists what was added, removed and changed, with the sentences of spec/public/ and the rules that rest on them.
 
 Without VERSION, checks that the inventory mentions every model, field and operation of its own release.
