@@ -6,8 +6,8 @@ module.exports = {
     {
       name: 'contract-imports-nothing',
       severity: 'error',
-      from: { path: '^spec/generated' },
-      to: not('^spec/generated'),
+      from: { path: '^spec/' },
+      to: not('^spec/(generated|runtime)'),
     },
     {
       name: 'generator-imports-nothing-of-ours',
@@ -19,13 +19,13 @@ module.exports = {
       name: 'server-imports-only-the-contract',
       severity: 'error',
       from: { path: '^server-reference' },
-      to: not('^(server-reference|spec/generated)'),
+      to: not('^(server-reference|spec/runtime)'),
     },
     {
       name: 'suite-imports-only-the-contract',
       severity: 'error',
       from: { path: '^conformance' },
-      to: not('^(conformance|spec/generated)'),
+      to: not('^(conformance|spec/runtime)'),
     },
     {
       name: 'server-core-knows-no-http',
@@ -43,7 +43,7 @@ module.exports = {
       name: 'access-knows-only-the-contract',
       severity: 'error',
       from: { path: '^server-reference/access/', pathNot: '\\.test\\.ts$' },
-      to: not('^(server-reference/access|spec/generated)'),
+      to: not('^(server-reference/access|spec/runtime)'),
     },
     {
       name: 'storage-knows-only-files',

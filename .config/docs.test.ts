@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contractSize } from '../spec/generated/rules.ts';
+import { contractSize } from '../spec/runtime/rules.ts';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 /** Folders that a path in a document may be relative to. */

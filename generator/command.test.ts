@@ -36,15 +36,28 @@ describe('the command line', () => {
     const stale = join(out, 'generated/cases.ts');
     writeFileSync(stale, readFileSync(stale, 'utf8').replace("'SKIP_IT'", "'SKIPPED'"));
     writeFileSync(join(out, 'generated/old.ts'), 'export {};\n');
-    rmSync(join(out, 'generated/handlers.ts'));
+    rmSync(join(out, 'generated/levels.ts'));
     const { code, out: diff } = await call('--spec', miniFolder, '--out', out, '--check');
     expect(code).toBe(1);
-    for (const line of ['--- generated/cases.ts', '--- generated/old.ts', '-export {};', '--- generated/handlers.ts']) {
+    for (const line of ['--- generated/cases.ts', '--- generated/old.ts', '-export {};', '--- generated/levels.ts']) {
       expect(diff.split('\n')).toContain(line);
     }
     expect(readFileSync(stale, 'utf8')).toContain('SKIPPED');
     await call('--spec', miniFolder, '--out', out);
     expect(existsSync(join(out, 'generated/old.ts'))).toBe(false);
+    expect((await call('--spec', miniFolder, '--out', out, '--check')).code).toBe(0);
+  });
+
+  test('--documents writes only the documents, which --check leaves out', async () => {
+    const out = temporary();
+    expect((await call('--spec', miniFolder, '--out', out, '--documents')).code).toBe(0);
+    expect(readdirSync(out)).toEqual(['documents']);
+    expect(readdirSync(join(out, 'documents'))).toEqual(['openapi-3.0.json', 'openapi.lean.json', 'reference']);
+    const stale = join(out, 'documents/reference/old.html');
+    writeFileSync(stale, '');
+    await call('--spec', miniFolder, '--out', out);
+    expect(existsSync(stale)).toBe(false);
+    rmSync(join(out, 'documents'), { recursive: true });
     expect((await call('--spec', miniFolder, '--out', out, '--check')).code).toBe(0);
   });
 

@@ -1,19 +1,21 @@
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freeze, FreezeError } from './output/freeze.ts';
 import { generate } from './generate.ts';
-import { checkOutput, writeOutput } from './output/write.ts';
+import { checkOutput, writeOutput, type Output } from './output/write.ts';
+import { DOCUMENTS, stampDocuments } from './documents/stamp.ts';
 import { printedProblem, sortProblems } from './load/problem.ts';
 import { projectRoot } from './project.ts';
 
-const help = `npm run generate -- [options]
+const HELP = `npm run generate -- [options]
 
-Generates types, validators, the client, rules, registries and documentation from the contract.
+Generates types, validators, the client, rules, registries and documents from the contract.
 
-  --check      write nothing; print a diff when a file is outdated or should not exist
+  --check      write nothing; print a diff when a committed file is outdated or should not exist
+  --documents  write only the documents, which are not committed: the reference and the OpenAPI files for generators of clients
   --freeze     add new rules to requirements/<version>.json, the rules that this version of the contract requires
   --spec DIR   folder of the contract (default: spec)
-  --out DIR    folder for generated/ and coverage.md (default: the folder of the contract)
+  --out DIR    folder for generated/, documents/ and coverage.md (default: the folder of the contract, dist/contract/ for documents)
                With --spec or --out, the registries of handlers, checks and faults are not written.
   --help       print this text
 
@@ -26,44 +28,46 @@ export interface Streams {
   readonly err: (text: string) => void;
 }
 
-const options = {
+const OPTIONS = {
   spec: { type: 'string' },
   out: { type: 'string' },
   check: { type: 'boolean' },
+  documents: { type: 'boolean' },
   freeze: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
 /** Runs the generator with command-line arguments. Returns the exit code (see the help). */
 export const run = async (args: readonly string[], { out, err }: Streams): Promise<number> => {
-  const read = () => parseArgs({ args: [...args], options }).values;
+  const read = () => parseArgs({ args: [...args], options: OPTIONS }).values;
   let values: ReturnType<typeof read>;
   try {
     values = read();
   } catch (error) {
-    err(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    err(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
     return 2;
   }
   if (values.help === true) {
-    out(help);
+    out(HELP);
     return 0;
   }
   const spec = resolve(values.spec ?? `${projectRoot}/spec`);
   const target = resolve(values.out ?? spec);
-  const { problems, artefacts, registries, model } = await generate(spec);
+  const { problems, artefacts, documents, registries, model } = await generate(spec);
   if (problems.length > 0) {
     const folder = relative(process.cwd(), spec);
     for (const problem of sortProblems(problems)) err(printedProblem(problem, folder && `${folder}/`));
     return 1;
   }
   const isProject = values.spec === undefined && values.out === undefined;
-  const outputs = [
-    { folder: target, files: artefacts },
+  const committed: readonly Output[] = [
+    { folder: target, files: artefacts, owned: 'generated' },
     { folder: projectRoot, files: isProject ? registries : [] },
   ];
-  const count = outputs.reduce((sum, { files }) => sum + files.length, 0);
+  const others: Output = { folder: isProject ? DOCUMENTS : join(target, 'documents'), files: documents, owned: '.' };
+  const count = committed.reduce((sum, { files }) => sum + files.length, 0);
   if (values.check === true) {
-    const diff = outputs.map(({ folder, files }) => checkOutput(folder, files)).join('');
+    const diff = committed.map(checkOutput).join('');
     out(diff === '' ? `${count} files are up to date\n` : diff);
     return diff === '' ? 0 : 1;
   }
@@ -76,7 +80,8 @@ export const run = async (args: readonly string[], { out, err }: Streams): Promi
       return 1;
     }
   }
-  const done = outputs.flatMap(({ folder, files }) => writeOutput(folder, files));
-  out(done.length === 0 ? `${count} files are up to date\n` : `${done.join('\n')}\n`);
+  const done = [...(values.documents === true ? [] : committed), others].flatMap(writeOutput);
+  if (isProject) stampDocuments();
+  out(done.length === 0 ? `${count + documents.length} files are up to date\n` : `${done.join('\n')}\n`);
   return 0;
 };

@@ -3,12 +3,9 @@ import { emitClient } from './emit/client.ts';
 import { emitCoverage, emitPublicCoverage } from './emit/coverage.ts';
 import { emitLeanOpenapi, emitOpenapi, emitOpenapi30, emitRulesJson } from './emit/documents.ts';
 import { emitErrors } from './emit/errors.ts';
-import { emitHandlers } from './emit/handlers.ts';
-import { emitJson } from './emit/json.ts';
 import { emitLevels } from './emit/levels.ts';
 import { emitNormalize } from './emit/normalize.ts';
 import { emitOperations } from './emit/operations.ts';
-import { emitParameters } from './emit/parameters.ts';
 import { emitReference } from './emit/reference/reference.ts';
 import { emitRegistries } from './emit/registries.ts';
 import { emitRules } from './emit/rules.ts';
@@ -19,36 +16,38 @@ import { buildModel, type Model } from './model/model.ts';
 import type { Problem } from './load/problem.ts';
 import type { Artefact } from './output/render.ts';
 
-type Emitted = Artefact | readonly Artefact[];
+type Emit = (model: Model) => Artefact | readonly Artefact[] | Promise<Artefact>;
 
 /** One pure function per generated file, or per set of files that belong together. */
-export const emitters: readonly ((model: Model) => Emitted | Promise<Emitted>)[] = [
+const EMITTERS: readonly Emit[] = [
   emitCases,
   emitClient,
   emitCoverage,
   emitPublicCoverage,
   emitErrors,
-  emitHandlers,
-  emitJson,
   emitLevels,
   emitNormalize,
-  emitLeanOpenapi,
   emitOpenapi,
-  emitOpenapi30,
   emitOperations,
-  emitParameters,
-  emitReference,
   emitRules,
   emitRulesJson,
   emitTypes,
   emitValidators,
 ];
 
+/** The documents that no program of the project compiles: for readers and for generators of clients. */
+const DOCUMENT_EMITTERS: readonly Emit[] = [emitLeanOpenapi, emitOpenapi30, emitReference];
+
+const emitAll = async (emitters: readonly Emit[], model: Model): Promise<Artefact[]> =>
+  (await Promise.all(emitters.map(async (emit) => emit(model)))).flat().sort((a, b) => (a.path < b.path ? -1 : 1));
+
 /** The result of a generator run. */
 export interface Generated {
   readonly problems: readonly Problem[];
   /** Files below the contract's folder, sorted by path; empty when there are problems. */
   readonly artefacts: readonly Artefact[];
+  /** Files below the folder of documents, sorted by path; empty when there are problems. */
+  readonly documents: readonly Artefact[];
   /** Files below the project's folder; empty when there are problems. */
   readonly registries: readonly Artefact[];
   /** Undefined when there are problems. */
@@ -57,11 +56,16 @@ export interface Generated {
 
 /** Loads the contract in `folder` and generates all files from it. Writes nothing. */
 export const generate = async (folder: string): Promise<Generated> => {
+  const nothing = { artefacts: [], documents: [], registries: [] };
   const loaded = loadContract(folder);
-  if (loaded.problems.length > 0) return { problems: loaded.problems, artefacts: [], registries: [] };
+  if (loaded.problems.length > 0) return { problems: loaded.problems, ...nothing };
   const { model, problems } = buildModel(loaded);
-  if (problems.length > 0) return { problems, artefacts: [], registries: [] };
-  const artefacts = (await Promise.all(emitters.map(async (emit) => emit(model)))).flat();
-  artefacts.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { problems: [], artefacts, registries: emitRegistries(model), model };
+  if (problems.length > 0) return { problems, ...nothing };
+  return {
+    problems: [],
+    artefacts: await emitAll(EMITTERS, model),
+    documents: await emitAll(DOCUMENT_EMITTERS, model),
+    registries: emitRegistries(model),
+    model,
+  };
 };

@@ -16,11 +16,11 @@ type Body = Record<string, unknown>;
 
 const model = modelOf(join(projectRoot, 'spec'));
 const generated = [emitValidators(model), emitNormalize(model)];
-const { requestValidators, responseValidators } = (await importGenerated(generated, 'validators')) as {
+const { requestValidators, responseValidators } = (await importGenerated(generated, 'generated/validators')) as {
   readonly requestValidators: Readonly<Record<string, Validate>>;
   readonly responseValidators: Readonly<Record<string, Readonly<Record<number, Validate>>>>;
 };
-const { normalizeBody } = (await importGenerated(generated, 'normalize')) as {
+const { normalizeBody } = (await importGenerated(generated, 'runtime/normalize')) as {
   readonly normalizeBody: (operation: string, value: unknown) => unknown;
 };
 

@@ -6,7 +6,7 @@ const CONTRACT = '#contract/';
 
 /** Returns the path of the declarations that an import of declarations at `from` means; undefined for another package. */
 const resolveImport = (from: string, specifier: string): string | undefined => {
-  if (specifier.startsWith(CONTRACT)) return `dist/spec/generated/${specifier.slice(CONTRACT.length)}.d.ts`;
+  if (specifier.startsWith(CONTRACT)) return `dist/spec/runtime/${specifier.slice(CONTRACT.length)}.d.ts`;
   if (!specifier.startsWith('.')) return undefined;
   return join(dirname(from), specifier).replace(/\.[jt]s$/, '.d.ts');
 };

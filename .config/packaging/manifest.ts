@@ -62,7 +62,7 @@ export const manifestOf = (
       './package.json': './package.json',
     },
     // Only declarations use it: the code is bundled.
-    imports: { '#contract/*': { types: './dist/spec/generated/*.d.ts' } },
+    imports: { '#contract/*': { types: './dist/spec/runtime/*.d.ts' } },
     ...(plan.dependencies.length > 0 && { dependencies: versionsOf(plan.dependencies, root) }),
     ...(binaries.length > 0 && { optionalDependencies: Object.fromEntries(binaries) }),
   };

@@ -21,7 +21,7 @@ export const SUITE: PackagePlan = {
   room: 'conformance',
   assets: [
     'spec/generated/rules.json',
-    'spec/generated/reference/',
+    'dist/contract/reference/',
     'spec/requirements/',
     'conformance/fixtures/',
     'conformance/report/page/',
@@ -42,13 +42,15 @@ export const SERVER: PackagePlan = {
   room: 'server-reference',
   assets: [
     'spec/generated/openapi.json',
-    'spec/generated/reference/',
+    'dist/contract/',
     'server-reference/config.schema.json',
     'server-reference/console/page/',
   ],
   copies: { 'server-reference/console/page/arrow.js': 'node_modules/apache-arrow/Arrow.esnext.min.js' },
   exports: {
     './openapi.json': './spec/generated/openapi.json',
+    './openapi.lean.json': './dist/contract/openapi.lean.json',
+    './openapi-3.0.json': './dist/contract/openapi-3.0.json',
     './config.schema.json': './server-reference/config.schema.json',
   },
   // libsql, opendal and pg load native code by names computed at run time. opendal is loaded with --storage only.

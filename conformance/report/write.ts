@@ -9,7 +9,7 @@ import { failingOnly, testedAnything, type Report } from './report.ts';
 
 /** The folder next to the HTML report with a copy of the reference. Its index finds the page of every anchor. */
 const CONTRACT_FOLDER = 'contract';
-const REFERENCE = packageFile('spec/generated/reference/');
+const REFERENCE = packageFile('dist/contract/reference/');
 
 const copyReference = async (dir: string): Promise<void> => {
   const folder = join(dir, CONTRACT_FOLDER);

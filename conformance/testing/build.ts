@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['spec/generated', 'generator', 'server-reference', 'conformance'];
+const SOURCES = ['spec/generated', 'spec/runtime', 'generator', 'server-reference', 'conformance'];
 const PROGRAM = join(ROOT, 'dist/conformance/cli.js');
+/** The documents of the contract, which servers and reports of tests read; they are written by the build. */
+const DOCUMENTS = join(ROOT, 'dist/contract');
 
 const DRIVES_PROGRAMS =
   /\/conformance\/(selftest\/|commands\/command-line)|\/server-reference\/(start|serve|check-health|catalog\/outages|storage\/private-files|deploy\/.+|guides\/.+|(write-fairness|stress|endurance\/endurance|http\/young-collections)\.slow|bench\/cli|child-servers\/.+|upgrade\/.+)\.test\.ts$|\.store\.test\.ts$/;
@@ -28,15 +30,15 @@ const buildTime = (): number => {
 };
 
 /**
- * Builds the project before tests that run the built command line, if the build is older than its sources. Type errors
- * are ignored here, because the compiler emits in spite of them and `npm run check` reports them.
+ * Builds the project before tests that run the built command line, if the build is older than its sources, and before all
+ * tests if the documents of the contract are missing. Type errors are ignored here, because the compiler emits in spite of them and `npm run check` reports them.
  */
 export const setup = async (project: TestProject): Promise<void> => {
   // The types lack the filter of the command line. Without a filter all test files count.
   const { filenamePattern } = project.vitest as unknown as { readonly filenamePattern?: string[] };
   const { testFiles } = await project.globTestFiles(filenamePattern);
-  if (!testFiles.some((file) => DRIVES_PROGRAMS.test(file))) return;
-  if (buildTime() >= newestSource()) return;
+  if (existsSync(DOCUMENTS) && !testFiles.some((file) => DRIVES_PROGRAMS.test(file))) return;
+  if (existsSync(DOCUMENTS) && buildTime() >= newestSource()) return;
   const { stderr, stdout } = spawnSync('npm', ['run', '-s', 'build'], { cwd: ROOT, encoding: 'utf8' });
   if (!existsSync(PROGRAM)) throw new Error(`the build did not create ${PROGRAM}\n${stdout}${stderr}`);
 };

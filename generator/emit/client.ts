@@ -19,7 +19,7 @@ const describeMethod = ({ method, path, source, parameters, errors }: Operation)
   );
 };
 
-/** Emits the typed client. */
+/** Emits the methods of the typed client. */
 export const emitClient = ({ operations }: Model): Artefact => ({
   path: 'generated/client.ts',
   text: render('client', {

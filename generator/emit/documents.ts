@@ -1,6 +1,7 @@
 import type { OperationSource, ParameterSource, Schema } from '../load/contract.ts';
+import { isRecord } from '../load/shape.ts';
 import type { Model } from '../model/model.ts';
-import { familyTextOf, groundsOf, ruleOf } from '../model/rules.ts';
+import { familyTextOf, groundsOf, restOnSame, ruleOf, type Rule } from '../model/rules.ts';
 import type { Artefact } from '../output/render.ts';
 import { allowNullInRequests } from './nullable.ts';
 import { makeLean, makeVersion30, publishSchema } from './published.ts';
@@ -64,26 +65,49 @@ export const emitOpenapi = (model: Model): Artefact => {
 
 /** Emits the document without extensions, for generators of clients and readers of its descriptions. */
 export const emitLeanOpenapi = (model: Model): Artefact =>
-  json('generated/openapi.lean.json', makeLean(openapiOf(model), model.decisions));
+  json('openapi.lean.json', makeLean(openapiOf(model), model.decisions));
 
 /** Emits the lean document as OpenAPI 3.0.3, for tools that do not read 3.1. */
 export const emitOpenapi30 = (model: Model): Artefact =>
-  json('generated/openapi-3.0.json', makeVersion30(makeLean(openapiOf(model), model.decisions)));
+  json('openapi-3.0.json', makeVersion30(makeLean(openapiOf(model), model.decisions)));
 
-/** Emits rules, families and decisions as JSON, for suites and servers in other languages. */
-export const emitRulesJson = (model: Model): Artefact =>
-  json('generated/rules.json', {
+/** Returns what a family rests on for the operations where that differs from its own text. */
+const exceptionsOf = (family: Rule, applied: readonly Rule[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    applied
+      .filter((rule) => !restOnSame(rule, family))
+      .map(({ operation, level, basis, source }) => [operation, { level, basis, source }]),
+  );
+
+/** Returns JSON with one line for each item of a list, so that another sentence is another line. */
+const linePerItem = (value: unknown, indent = ''): string => {
+  const inside = `${indent}  `;
+  if (Array.isArray(value))
+    return `[\n${value.map((item) => `${inside}${JSON.stringify(item)}`).join(',\n')}\n${indent}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, field]) => `${inside}"${name}": ${linePerItem(field, inside)}`);
+  return `{\n${fields.join(',\n')}\n${indent}}`;
+};
+
+/**
+ * Emits rules, families and decisions as JSON, for suites and servers in other languages. `rules` has those of single
+ * operations; a family is there once, with its operations and with what differs for some of them.
+ */
+export const emitRulesJson = (model: Model): Artefact => ({
+  path: 'generated/rules.json',
+  text: `${linePerItem({
     contract: model.version,
-    rules: model.rules,
-    families: model.families.map((family) => {
-      const { name: _, operation: __, family: ___, ...rule } = ruleOf('', true, familyTextOf(family));
+    rules: model.rules.filter(({ family }) => !family),
+    families: model.families.map((source) => {
+      const family = ruleOf('', true, familyTextOf(source));
+      const { name: _, operation: __, family: ___, ...rule } = family;
+      const applied = model.rules.filter((one) => one.family && one.id === family.id);
       return {
         ...rule,
-        grounds: groundsOf(family),
-        applies: family.applies,
-        operations: model.rules
-          .filter(({ id, family: of }) => of && id === family.id)
-          .map(({ operation }) => operation),
+        grounds: groundsOf(source),
+        applies: source.applies,
+        operations: applied.map(({ operation }) => operation),
+        exceptions: exceptionsOf(family, applied),
       };
     }),
     decisions: model.decisions.map(({ id, title, body }) => ({ id, title, body })),
@@ -94,4 +118,5 @@ export const emitRulesJson = (model: Model): Artefact =>
     },
     errors: model.errors,
     transport: model.transport,
-  });
+  })}\n`,
+});

@@ -3,7 +3,7 @@ import type { Model } from '../model/model.ts';
 import { planOf, plansFor } from '../model/plans.ts';
 import { render, type Artefact } from '../output/render.ts';
 
-/** Emits the conversion of JSON request bodies to canonical form: plans as data, and their interpreter. */
+/** Emits the plans that convert JSON request bodies to canonical form. */
 export const emitNormalize = ({ operations, schemas }: Model): Artefact => {
   const bodies = operations.flatMap(({ id, request }) =>
     request.kind === 'json' && request.schema !== undefined ? [{ id, schema: request.schema }] : [],

@@ -47,7 +47,7 @@ describe('rules.ts', () => {
   );
 
   test('exports the rules of the model', async () => {
-    const { rules, rulesOf, contractVersion } = (await importGenerated([artefact], 'rules')) as Rules;
+    const { rules, rulesOf, contractVersion } = (await importGenerated([artefact], 'runtime/rules')) as Rules;
     expect(rules).toEqual(miniModel().rules);
     expect(rulesOf['DropNamespace']?.own.map(({ name }) => name)).toEqual([
       'DropNamespace/absent-fail',

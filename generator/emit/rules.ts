@@ -1,15 +1,17 @@
 import { literal, union } from '../output/literal.ts';
 import type { Model } from '../model/model.ts';
-import { familyTextOf, ruleOf, type Rule } from '../model/rules.ts';
+import { familyTextOf, restOnSame, ruleOf, type Rule } from '../model/rules.ts';
 import { render, type Artefact } from '../output/render.ts';
 
 /** Returns what the families of an operation rest on there, where it differs from their text. */
 const groundsAt = (model: Model, rules: readonly Rule[]): { readonly id: string; readonly value: string }[] => {
   const texts = new Map(model.families.map((family) => [family.id, ruleOf('', true, familyTextOf(family))]));
-  return rules.flatMap(({ id, level, basis, source }) => {
-    const text = texts.get(id);
-    const isSame = text?.level === level && text.basis === basis && text.source.join() === source.join();
-    return isSame ? [] : [{ id: literal(id), value: literal({ level, basis, source }) }];
+  return rules.flatMap((rule) => {
+    const text = texts.get(rule.id);
+    const { id, level, basis, source } = rule;
+    return text !== undefined && restOnSame(rule, text)
+      ? []
+      : [{ id: literal(id), value: literal({ level, basis, source }) }];
   });
 };
 

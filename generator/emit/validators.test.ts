@@ -12,7 +12,7 @@ interface Validators {
 }
 
 const artefact = emitValidators(miniModel());
-const validators = (await importGenerated([artefact], 'validators')) as Validators;
+const validators = (await importGenerated([artefact], 'generated/validators')) as Validators;
 
 const tag = { version: 1, updates: [] };
 const query = { vector: [1] };
@@ -107,8 +107,18 @@ describe('validators.ts', () => {
     expect(validators.requestValidators['QueryTable']?.({ ...query, filter: deep(50) })).toEqual([]);
   });
 
-  test('imports only types', () => {
+  test('imports the runtime of the contract only', () => {
     const imports = artefact.text.split('\n').filter((line) => /\bimport\b|\brequire\(/.test(line));
-    expect(imports).toEqual(["import type { OperationId } from './operations.ts';"]);
+    expect(imports.filter((line) => !/ from '\.(?:\.\/runtime)?\/\w+\.ts';$/.test(line))).toEqual([]);
+  });
+
+  test('another operation only adds lines', () => {
+    const model = miniModel();
+    const [first, ...others] = model.operations;
+    const linesOf = (operations: typeof others): ReadonlySet<string> =>
+      new Set(emitValidators({ ...model, operations }).text.split('\n'));
+    const all = linesOf(model.operations as typeof others);
+    expect(first?.id).toBe('DropNamespace');
+    expect([...linesOf(others)].filter((line) => !all.has(line))).toEqual([]);
   });
 });

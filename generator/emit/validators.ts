@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv } from 'ajv';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import type { Model } from '../model/model.ts';
@@ -6,17 +6,21 @@ import { componentOf } from '../model/schema.ts';
 import { validationOf, type Side } from '../model/validation.ts';
 import type { Schema } from '../load/contract.ts';
 import { render, type Artefact } from '../output/render.ts';
+import { withStableNames } from './standalone.ts';
 
-const standaloneCode = standaloneModule.default;
+const { default: standaloneCode } = standaloneModule;
 
-const base = 'contract:/';
+const BASE = 'contract:/';
 
-/** Placeholders: the checks of formats are in the template. */
-const numeric = { type: 'number', validate: () => true } as const;
-const textual = { type: 'string', validate: () => true } as const;
+/** Returns the name of the function for the schema with an `$id`: `requestQueryTableRequest` for `contract:/request/QueryTableRequest`. */
+const nameOf = (id: string): string => id.slice(BASE.length).replace('/', '');
 
-const newAjv = (): Ajv2020 => {
-  const ajv = new Ajv2020({
+/** Placeholders: the checks of formats are in spec/runtime/validation.ts. */
+const NUMERIC = { type: 'number', validate: () => true } as const;
+const TEXTUAL = { type: 'string', validate: () => true } as const;
+
+const newAjv = (): Ajv => {
+  const ajv = new Ajv({
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
@@ -25,7 +29,7 @@ const newAjv = (): Ajv2020 => {
     validateSchema: false,
     meta: false,
     inlineRefs: false,
-    formats: { int32: numeric, int64: numeric, float: numeric, double: numeric, 'date-time': textual },
+    formats: { int32: NUMERIC, int64: NUMERIC, float: NUMERIC, double: NUMERIC, 'date-time': TEXTUAL },
     code: { source: true, esm: true, lines: true, formats: _`formats` },
   });
   ajv.addKeyword({
@@ -54,7 +58,7 @@ const newAjv = (): Ajv2020 => {
   return ajv;
 };
 
-const documentFields = ['type', 'title', 'status', 'detail', 'instance'];
+const DOCUMENT_FIELDS = ['type', 'title', 'status', 'detail', 'instance'];
 
 /** Emits the code that Ajv generates for every body, without imports. */
 export const emitValidators = ({ operations, schemas }: Model): Artefact => {
@@ -62,24 +66,24 @@ export const emitValidators = ({ operations, schemas }: Model): Artefact => {
   for (const side of ['request', 'response', 'exact'] as const) {
     for (const [name, schema] of Object.entries(schemas)) {
       ajv.addSchema({
-        $id: `${base}${side}/${name}`,
-        ...validationOf(schema, side, (component) => `${base}${side}/${component}`),
+        $id: `${BASE}${side}/${name}`,
+        ...validationOf(schema, side, (component) => `${BASE}${side}/${component}`),
       });
     }
   }
   const names: Record<string, string> = {};
+  const add = (name: string, side: Side, schema: Schema): string => {
+    ajv.addSchema({ $id: BASE + name, ...validationOf(schema, side, (component) => `${BASE}${side}/${component}`) });
+    names[name] = BASE + name;
+    return name;
+  };
   /** Returns the name of the function that validates a body. A component is compiled once. */
   const validatorOf = (name: string, side: Side, schema: Schema): string => {
     const component = componentOf(schema);
-    const check = component === undefined ? name : `${side}${component}`;
-    // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
-    if (component === undefined) add(name, side, schema);
-    else names[check] = `${base}${side}/${component}`;
-    return check;
-  };
-  const add = (name: string, side: Side, schema: Schema): void => {
-    ajv.addSchema({ $id: base + name, ...validationOf(schema, side, (component) => `${base}${side}/${component}`) });
-    names[name] = base + name;
+    if (component === undefined) return add(name, side, schema);
+    const id = `${BASE}${side}/${component}`;
+    names[nameOf(id)] = id;
+    return nameOf(id);
   };
   const requests = operations.flatMap(({ id, request }) =>
     request.kind === 'json' && request.schema !== undefined
@@ -98,13 +102,11 @@ export const emitValidators = ({ operations, schemas }: Model): Artefact => {
   const error = schemas['ErrorResponse'];
   if (error !== undefined) {
     add('errorResponse', 'exact', error);
-    add('documentError', 'exact', { ...error, required: documentFields });
+    add('documentError', 'exact', { ...error, required: DOCUMENT_FIELDS });
   }
-  const code = standaloneCode(ajv, names)
-    .replace(/^"use strict";?\n?/, '')
-    .replaceAll(/^export const /gm, 'const ')
-    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'lengthOf');
-  if (code.includes('require('))
-    throw new Error('the code of a validator imports Ajv at run time; use another keyword');
+  const lengthOf = 'require("ajv/dist/runtime/ucs2length").default';
+  const code = withStableNames(standaloneCode(ajv, names).replaceAll(lengthOf, 'lengthOf'), nameOf);
+  if (/\brequire\(|\bschema\d/.test(code))
+    throw new Error('the code of a validator needs Ajv or a schema at run time; use another keyword');
   return { path: 'generated/validators.ts', text: render('validators', { code, requests, responses }) };
 };

@@ -154,6 +154,10 @@ export const familyTextOf = (family: FamilySource): RuleSource => {
   return { ...family, level, basis, source };
 };
 
+/** Whether two rules have the same level, basis and sources. */
+export const restOnSame = (one: Rule, other: Rule): boolean =>
+  one.level === other.level && one.basis === other.basis && one.source.join() === other.source.join();
+
 /** Whether a family applies to an operation: all its predicates are true and it does not except the operation. */
 export const familyFits = (
   family: FamilySource,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { projectRoot } from '../project.ts';
 
-/** A generated file. The path is relative to spec/, that of a registry to the project. */
+/** A generated file. The path is relative to the folder of the contract, of documents, or of the project for a registry. */
 export interface Artefact {
   readonly path: string;
   readonly text: string;
@@ -15,14 +15,14 @@ const template = (name: string, escape: boolean): Handlebars.TemplateDelegate =>
   const found = compiled.get(name);
   if (found !== undefined) return found;
   const text = readFileSync(join(projectRoot, 'generator/templates', `${name}.hbs`), 'utf8');
-  const delegate = Handlebars.compile(text, { noEscape: !escape, strict: true });
-  compiled.set(name, delegate);
-  return delegate;
+  const made = Handlebars.compile(text, { noEscape: !escape, strict: true });
+  compiled.set(name, made);
+  return made;
 };
 
 export const banner = '// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.';
 
-/** Renders templates/<name>.hbs. Templates only loop; decisions are delegate in the model and the emitters. */
+/** Renders templates/<name>.hbs. Templates only loop; what is emitted is decided in the model and the emitters. */
 export const render = (name: string, view: Readonly<Record<string, unknown>>): string =>
   template(name, false)({ banner, ...view });
 

@@ -3,39 +3,46 @@ import { dirname, join, posix } from 'node:path';
 import { unifiedDiff } from './diff.ts';
 import type { Artefact } from './render.ts';
 
-const folder = 'generated';
+/** Files that are generated into a folder. */
+export interface Output {
+  readonly folder: string;
+  readonly files: readonly Artefact[];
+  /** A folder in `folder` that has no other files: those that are no longer generated are removed. */
+  readonly owned?: string;
+}
 
-const listFiles = (out: string): string[] => {
-  const at = join(out, folder);
-  if (!existsSync(at)) return [];
+const obsoleteFiles = ({ folder, files, owned }: Output): string[] => {
+  if (owned === undefined || !existsSync(join(folder, owned))) return [];
+  const at = join(folder, owned);
   return readdirSync(at, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => posix.join(folder, entry.parentPath.slice(at.length).replaceAll('\\', '/'), entry.name))
+    .map((entry) => posix.join(owned, entry.parentPath.slice(at.length).replaceAll('\\', '/'), entry.name))
+    .filter((path) => !files.some((file) => file.path === path))
     .sort();
 };
 
-const obsolete = (out: string, artefacts: readonly Artefact[]): string[] =>
-  listFiles(out).filter((path) => !artefacts.some((artefact) => artefact.path === path));
-
 const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-/** Writes changed files in `out` and removes files that are no longer generated. Returns a line for each. */
-export const writeOutput = (out: string, artefacts: readonly Artefact[]): string[] => {
-  const stale = artefacts.filter(({ path, text }) => read(join(out, path)) !== text);
+/** Writes changed files and removes files that are no longer generated. Returns a line for each. */
+export const writeOutput = (output: Output): string[] => {
+  const { folder, files } = output;
+  const stale = files.filter(({ path, text }) => read(join(folder, path)) !== text);
   for (const { path, text } of stale) {
-    mkdirSync(dirname(join(out, path)), { recursive: true });
-    writeFileSync(join(out, path), text);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
   }
-  const removed = obsolete(out, artefacts);
-  for (const path of removed) rmSync(join(out, path));
+  const removed = obsoleteFiles(output);
+  for (const path of removed) rmSync(join(folder, path));
   return [...stale.map(({ path }) => `wrote ${path}`), ...removed.map((path) => `removed ${path}`)];
 };
 
-/** Returns a unified diff from the files in `out` to the generated ones; empty when they are equal. */
-export const checkOutput = (out: string, artefacts: readonly Artefact[]): string =>
-  [
-    ...artefacts.map(({ path, text }) => unifiedDiff(path, read(join(out, path)), text)),
-    ...obsolete(out, artefacts).map(
-      (path) => unifiedDiff(path, read(join(out, path)), '') || `${path} should not exist\n`,
+/** Returns a unified diff from the files in the folder to the generated ones; empty when they are equal. */
+export const checkOutput = (output: Output): string => {
+  const { folder, files } = output;
+  return [
+    ...files.map(({ path, text }) => unifiedDiff(path, read(join(folder, path)), text)),
+    ...obsoleteFiles(output).map(
+      (path) => unifiedDiff(path, read(join(folder, path)), '') || `${path} should not exist\n`,
     ),
   ].join('');
+};

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadContract } from '../load/load.ts';
 import { buildModel, type Model } from '../model/model.ts';
@@ -51,14 +51,19 @@ export const wrongPlaces = (changes: Changes): Place[] =>
     return found.map(({ file, line, pointer }) => ({ file, line, pointer }));
   });
 
-/** Writes artefacts into dist/, where their imports resolve, and imports the one with the given name. */
-export const importGenerated = async (artefacts: readonly Artefact[], name: string): Promise<unknown> => {
+/**
+ * Writes artefacts beside a copy of the contract's runtime into dist/, where their imports resolve, and imports a module:
+ * `generated/cases` is an artefact, `runtime/rules` a module of the runtime that uses artefacts.
+ */
+export const importGenerated = async (artefacts: readonly Artefact[], module: string): Promise<unknown> => {
   const at = join(projectRoot, 'dist');
   mkdirSync(at, { recursive: true });
   const out = mkdtempSync(join(at, 'contract-'));
   try {
-    for (const { path, text } of artefacts) writeFileSync(join(out, basename(path)), text);
-    return (await import(/* @vite-ignore */ pathToFileURL(join(out, `${name}.ts`)).href)) as unknown;
+    cpSync(join(projectRoot, 'spec/runtime'), join(out, 'runtime'), { recursive: true });
+    mkdirSync(join(out, 'generated'));
+    for (const { path, text } of artefacts) writeFileSync(join(out, path), text);
+    return (await import(/* @vite-ignore */ pathToFileURL(join(out, `${module}.ts`)).href)) as unknown;
   } finally {
     rmSync(out, { recursive: true });
   }

@@ -70,7 +70,7 @@ const missingTools = async ({ needs }: Language): Promise<readonly string[]> => 
 const testClient = async (language: Language, url: string, { out, err }: Streams): Promise<boolean> => {
   const folder = join(projectRoot, 'node_modules/.cache/touchstone-clients', language.id);
   await mkdir(folder, { recursive: true });
-  const generated = join(projectRoot, 'spec/generated');
+  const generated = join(projectRoot, 'dist/contract');
   const workspace: Workspace = {
     folder,
     lean: join(generated, 'openapi.lean.json'),

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chromiumPath, lowContrastTexts, unnamedControls } from '../../.config/testing/browser.ts';
 
-const FOLDER = new URL('../../spec/generated/reference/', import.meta.url);
+const FOLDER = new URL('../../dist/contract/reference/', import.meta.url);
 const files = await readdir(FOLDER);
 const pages = files.filter((file) => file.endsWith('.html'));
 const MEGABYTE = 1_000_000;

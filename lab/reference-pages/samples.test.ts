@@ -10,7 +10,7 @@ import { runs } from '../../.config/testing/programs.ts';
 import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
 
 const ROOT = new URL('../../', import.meta.url);
-const PAGES = new URL('spec/generated/reference/', ROOT);
+const PAGES = new URL('dist/contract/reference/', ROOT);
 const LANGUAGES = ['curl', 'python', 'typescript'] as const;
 type Language = (typeof LANGUAGES)[number];
 

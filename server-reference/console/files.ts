@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const PAGE = 'server-reference/console/page/';
-const REFERENCE = 'spec/generated/reference/';
+const REFERENCE = 'dist/contract/reference/';
 
 const compress = promisify<Buffer, Buffer>(gzip);
 

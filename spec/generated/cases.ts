@@ -1,48 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
+import type { OperationCases } from '../runtime/shapes.ts';
 import type { OperationId } from './operations.ts';
-
-/** A JSON value. `raw` is the text of an integer that a JavaScript number cannot represent. */
-export type CaseValue =
-  | { readonly value: unknown; readonly raw?: undefined }
-  | { readonly raw: string; readonly value?: undefined };
-
-/** A field of the JSON body. */
-export interface PointerCase {
-  /** JSON pointer into the body: `0` is the first element of a list, `touchstone` a key of a map. */
-  readonly pointer: string;
-}
-
-/** One value of an enum, of a body field or of a query parameter. */
-export interface EnumCase {
-  readonly pointer?: string;
-  readonly query?: string;
-  readonly value: string;
-  /** Spellings that are accepted for `value`. */
-  readonly spellings: readonly string[];
-  /** A value that is not in the enum. */
-  readonly unknown: string;
-}
-
-/** The requests that families send to one operation, derived from its schemas. */
-export interface OperationCases {
-  /** Values of a JSON type that the field does not allow. */
-  readonly wrongType: readonly (PointerCase & { readonly value: unknown })[];
-  /** Required fields, to be left out. */
-  readonly missingRequired: readonly PointerCase[];
-  /** Numbers below the minimum or above the maximum of the field. */
-  readonly outOfRange: readonly (PointerCase & CaseValue)[];
-  /** Optional fields, which may be null. */
-  readonly optional: readonly PointerCase[];
-  readonly enums: readonly EnumCase[];
-  /** Fields of type int64. */
-  readonly int64: readonly PointerCase[];
-  /** Values that are not of the type of a query parameter. */
-  readonly queryTypes: readonly { readonly name: string; readonly values: readonly string[] }[];
-  /** Strings and lists that are too short. */
-  readonly minimumLength: readonly (PointerCase & { readonly value: unknown })[];
-  /** Lists that are too long. */
-  readonly maximumLength: readonly (PointerCase & { readonly value: unknown })[];
-}
 
 /** The cases of each operation. */
 export const cases: { readonly [Op in OperationId]: OperationCases } = {

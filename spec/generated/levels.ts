@@ -1,6 +1,5 @@
 // Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import type { OperationId } from './operations.ts';
-import type { RuleName } from './rules.ts';
 
 /** A selection of rules by their source. */
 export type Profile = 'documented' | 'public' | 'interop' | 'all';
@@ -27,7 +26,8 @@ export const levels: readonly { readonly id: Level; readonly title: string; read
   { id: 'extended', title: 'Extended tier and extensions', needs: 'Clients of the extended tier, of materialized views, or that ask a server what it supports need it.' },
 ];
 
-const levelOfOperation: { readonly [Op in OperationId]: Level } = {
+/** The level of the rules of each operation. */
+export const levelOfOperation: { readonly [Op in OperationId]: Level } = {
   GetCapabilities: 'extended',
   CreateNamespace: 'basic',
   ListNamespaces: 'basic',
@@ -96,7 +96,8 @@ const levelOfOperation: { readonly [Op in OperationId]: Level } = {
   CreateDatabaseTable: 'extended',
 };
 
-const levelOfRule: { readonly [Name in RuleName]?: Level } = {
+/** The level of rules that have another level than their operation, by name. */
+export const levelOfRule: Readonly<Record<string, Level>> = {
   'DropNamespace/absent-cascade': 'data',
   'DropNamespace/cascade': 'data',
   'DropNamespace/cascade-empty': 'data',
@@ -163,7 +164,3 @@ const levelOfRule: { readonly [Name in RuleName]?: Level } = {
   'QueryTable/two-text-queries-refused': 'search',
   'QueryTable/context-accepted': 'search',
 };
-
-/** Returns the level of a rule. */
-export const levelOf = ({ name, operation }: { readonly name: RuleName; readonly operation: OperationId }): Level =>
-  levelOfRule[name] ?? levelOfOperation[operation];

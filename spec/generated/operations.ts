@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
+import type { ArrowInput, Nothing, OperationShape } from '../runtime/shapes.ts';
 import type { ErrorName } from './errors.ts';
 import type {
   AbortMultipartWriteRequest,
@@ -180,68 +181,8 @@ export type OperationId =
   | 'CreateDatabaseTable'
 ;
 
-/** The kind of a body: none, JSON, or rows as Arrow IPC. */
-export type BodyKind = 'none' | 'json' | 'arrow';
-
-/** A path, query or header parameter. */
-export interface ParameterSpec {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly required: boolean;
-  readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'string[]';
-  readonly format?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  /** Numbers above the maximum are limited to it instead of being rejected. */
-  readonly saturate?: boolean;
-  /** The canonical spellings of an enum; case and underscores are ignored. */
-  readonly foldedEnum?: readonly string[];
-  readonly default?: unknown;
-}
-
-/** An operation as data: its route, its parameters, its request and its responses. */
-export interface OperationSpec {
-  readonly id: OperationId;
-  /** The folder of its file in spec/operations. */
-  readonly resource: string;
-  readonly method: 'GET' | 'POST';
-  /** With `{name}` for each path parameter. */
-  readonly path: string;
-  readonly tier: 'base' | 'extended' | 'extension';
-  readonly effect: 'read' | 'write';
-  readonly object: 'namespace' | 'table' | 'transaction' | 'materialized_view' | 'none';
-  readonly parameters: readonly ParameterSpec[];
-  readonly request: {
-    readonly kind: BodyKind;
-    readonly required: boolean;
-    readonly mediaType?: string;
-    /** An Arrow body that is accepted instead of JSON. `jsonFields` is the JSON body that a handler receives with it. */
-    readonly arrow?: { readonly mediaType: string; readonly jsonFields: Readonly<Record<string, unknown>> };
-  };
-  readonly successes: readonly { readonly status: number; readonly kind: BodyKind; readonly mediaTypes: readonly string[] }[];
-  /** Statuses that are accepted instead of the first success, with the same body. */
-  readonly toleratedStatuses: readonly number[];
-  /** Pointers of body fields that the interface document shows, other than id, identity and context. */
-  readonly shown: readonly string[];
-  /** Pointers of fields that the interface document calls required. */
-  readonly shownRequired: readonly string[];
-  /** Pointers of numbers for which the interface document states a minimum of 0. */
-  readonly shownBounds: readonly string[];
-  /** Pointers of fields that the public specification does not have, or defines differently. */
-  readonly beyondPublic: readonly string[];
-  /** All errors that the operation may return, including those of every operation. */
-  readonly errors: readonly ErrorName[];
-  /** Enums in the JSON body whose spelling is ignored. In pointers, `*` is any element or key. */
-  readonly foldedEnums: readonly { readonly pointer: string; readonly values: readonly string[] }[];
-  /** Pointers of maps whose null values are kept. */
-  readonly keepsNull: readonly string[];
-  /** Pointers of numbers that are limited to their maximum instead of being rejected. */
-  readonly saturates: readonly string[];
-}
-
 /** All operations, in the order of the contract's paths. */
-export const operations: { readonly [Op in OperationId]: OperationSpec & { readonly id: Op } } = {
+export const operations: { readonly [Op in OperationId]: OperationShape<Op, ErrorName> } = {
   GetCapabilities: {
     id: 'GetCapabilities',
     resource: 'capabilities',
@@ -1870,15 +1811,6 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     saturates: [],
   },
 };
-
-/** The names of all operations, in the order of the contract's paths. */
-export const operationIds = Object.keys(operations) as readonly OperationId[];
-
-/** An object without fields. */
-export type Nothing = Readonly<Record<never, never>>;
-
-/** Rows of a request: the bytes of an Arrow IPC stream, at once or in chunks. */
-export type ArrowInput = AsyncIterable<Uint8Array> | Uint8Array;
 
 /** The types of each operation's parameters, body and response. `path.id` is the list of the identifier's parts. */
 export interface OperationTypes {

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
+import type { Ground, RuleShape } from '../runtime/shapes.ts';
 import type { OperationId } from './operations.ts';
 
 /** The version of the contract that this code was generated from. */
@@ -360,8 +361,6 @@ export interface OperationFiles {
   CreateDatabaseTable: 'extended/CreateDatabaseTable.ts';
 }
 
-export type OwnRuleId<Op extends OperationId> = OwnRules[Op];
-
 /** The id of a family of rules. */
 export type FamilyId =
   | 'answer-schema'
@@ -449,42 +448,8 @@ export const features: readonly Feature[] = [
   'virtual-columns',
 ];
 
-export type OwnRuleName = { [Op in OperationId]: `${Op}/${OwnRules[Op]}` }[OperationId];
-export type FamilyRuleName = { [Op in OperationId]: `${Op}/${FamiliesOf[Op]}` }[OperationId];
-/** The full name of a rule, `<OperationId>/<id>`: the key of its check, its fault and its line in a report. */
-export type RuleName = OwnRuleName | FamilyRuleName;
-export type OwnMustRuleName = { [Op in OperationId]: `${Op}/${OwnMustRules[Op]}` }[OperationId];
-export type FamilyMustRuleName = { [Op in OperationId]: `${Op}/${MustFamiliesOf[Op]}` }[OperationId];
-export type MustRuleName = OwnMustRuleName | FamilyMustRuleName;
-
-/** How binding a rule is, as in RFC 2119. */
-export type Level = 'MUST' | 'SHOULD' | 'MAY';
-/** The source of a rule: the interface document, the public specification, or a decision of this contract (D-nn). */
-export type Basis = 'documented' | 'interop' | 'advice';
-
-/** A rule without its operation. */
-export interface RuleText<Id extends string = string> {
-  readonly id: Id;
-  /** Whether the rule comes from a family. */
-  readonly family: boolean;
-  readonly level: Level;
-  readonly basis: Basis;
-  readonly statement: string;
-  /** Pointers into the interface document (L185.1), the public specification (P:…) and decisions.md (D-34). */
-  readonly source: readonly string[];
-  readonly needs: readonly Feature[];
-  /** The rule checks global state, so it must not run concurrently with others. */
-  readonly serial: boolean;
-}
-
-/** A rule of one operation. */
-export interface Rule extends RuleText {
-  readonly name: RuleName;
-  readonly operation: OperationId;
-}
-
 /** The families in the order of spec/rules.yaml, with the basis and sources that they have for most operations. */
-export const families: { readonly [Id in FamilyId]: RuleText<Id> } = {
+export const families: { readonly [Id in FamilyId]: RuleShape<Id, Feature> } = {
   'answer-schema': { id: 'answer-schema', family: true, level: 'MUST', basis: 'documented', statement: 'A success response has a documented status, the documented media type, every required field, and fields of the documented types.', source: ['L189.1', 'L7.2', 'L243.1', 'L81.1', 'L7.1', 'P:{operation}.request', 'P:{operation}.responses', 'P:{response}'], needs: [], serial: false },
   'error-body': { id: 'error-body', family: true, level: 'MUST', basis: 'advice', statement: 'An error response has the JSON error body with type, title, status equal to the HTTP status, detail and instance.', source: ['D-01', 'D-65'], needs: [], serial: false },
   'error-code': { id: 'error-code', family: true, level: 'MUST', basis: 'interop', statement: 'An error response, except plain text with status 400, contains an integer code from the error catalogue, and its fields error, detail and instance are strings when present.', source: ['P:ErrorResponse', 'P:ErrorResponse.1', 'P:ErrorResponse.code.1', 'P:ErrorResponse.error', 'P:ErrorResponse.detail.1', 'P:ErrorResponse.instance.1', 'P:errors.1', 'P:errors.2', 'P:errors.3', 'P:BadRequestErrorResponse.3', 'P:{operation}.responses', 'D-01'], needs: [], serial: false },
@@ -545,7 +510,8 @@ export const families: { readonly [Id in FamilyId]: RuleText<Id> } = {
   'recreated-repeatedly': { id: 'recreated-repeatedly', family: true, level: 'MUST', basis: 'advice', statement: 'A name that was dropped can be used again, however often it was dropped before.', source: ['D-79'], needs: [], serial: false },
 };
 
-const own: { readonly [Op in OperationId]: readonly RuleText<OwnRules[Op]>[] } = {
+/** The rules in each operation's file. */
+export const own: { readonly [Op in OperationId]: readonly RuleShape<OwnRules[Op], Feature>[] } = {
   GetCapabilities: [
     { id: 'listed-are-served', family: false, level: 'MUST', basis: 'advice', statement: 'A listed operation does not return an unsupported-operation response.', source: ['D-65'], needs: [], serial: false },
     { id: 'unlisted-are-unsupported', family: false, level: 'MUST', basis: 'advice', statement: 'An operation of the contract that is not listed returns 406 with code 0, 501, or a 404 or 405 for an unknown route.', source: ['D-65', 'D-06'], needs: [], serial: false },
@@ -1716,9 +1682,7 @@ export const familiesOf: { readonly [Op in OperationId]: readonly FamiliesOf[Op]
 };
 
 /** What a family rests on for an operation, where it differs from `families`. */
-const groundsOf: {
-  readonly [Op in OperationId]: { readonly [Id in FamilyId]?: Pick<RuleText, 'level' | 'basis' | 'source'> };
-} = {
+export const groundsOf: { readonly [Op in OperationId]: { readonly [Id in FamilyId]?: Ground } } = {
   GetCapabilities: {
     'answer-schema': { level: 'MUST', basis: 'advice', source: ['D-65', 'D-69'] },
     'error-code': { level: 'MUST', basis: 'advice', source: ['D-01'] },
@@ -2708,23 +2672,3 @@ const groundsOf: {
     'exist-ok-shows-stored': { level: 'MUST', basis: 'advice', source: ['D-31', 'D-69'] },
   },
 };
-
-const nameRule = (operation: OperationId, text: RuleText): Rule => ({
-  ...text,
-  operation,
-  name: `${operation}/${text.id}` as RuleName,
-});
-
-/** The rules of each operation: its own in the order of its file, and those of families. */
-export const rulesOf = Object.fromEntries(
-  (Object.keys(own) as OperationId[]).map((operation) => [
-    operation,
-    {
-      own: own[operation].map((text) => nameRule(operation, text)),
-      families: familiesOf[operation].map((id) => nameRule(operation, { ...families[id], ...groundsOf[operation][id] })),
-    },
-  ]),
-) as unknown as { readonly [Op in OperationId]: { readonly own: readonly Rule[]; readonly families: readonly Rule[] } };
-
-/** All rules, sorted by operation. */
-export const rules: readonly Rule[] = Object.values(rulesOf).flatMap((of) => [...of.own, ...of.families]);

@@ -173,7 +173,7 @@ export const emitReference = (model: Model): readonly Artefact[] => {
     decisionsPage(model, site),
     sourcesPage(model, site),
   ];
-  const at = (file: string, text: string): Artefact => ({ path: `generated/reference/${file}`, text });
+  const at = (file: string, text: string): Artefact => ({ path: `reference/${file}`, text });
   return [
     ...pages.map((page) => at(`${page.page}.html`, inLayout(model, page))),
     ...ASSETS.map((name) => at(name, assetOf(name))),
