@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts';
-import { commonErrors, type Operation } from '../model/operation.ts';
+import { COMMON_ERRORS, type Operation } from '../model/operation.ts';
 import { docComment } from '../output/doc-comment.ts';
 import { lowerFirst } from '../output/literal.ts';
 import { render, type Artefact } from '../output/render.ts';
@@ -7,7 +7,7 @@ import { render, type Artefact } from '../output/render.ts';
 /** Documents a method of the client: what it does, its parameters other than `id` and `delimiter`, and its errors. */
 const describeMethod = ({ method, path, source, parameters, errors }: Operation): string => {
   const listed = parameters.filter(({ name }) => name !== 'id' && name !== 'delimiter');
-  const own = errors.filter((name) => !commonErrors.includes(name));
+  const own = errors.filter((name) => !COMMON_ERRORS.includes(name));
   return docComment(
     [
       `${source.summary}: \`${method} ${path}\`.`,
@@ -23,7 +23,7 @@ const describeMethod = ({ method, path, source, parameters, errors }: Operation)
 export const emitClient = ({ operations }: Model): Artefact => ({
   path: 'generated/client.ts',
   text: render('client', {
-    commonErrors: commonErrors.join(', '),
+    commonErrors: COMMON_ERRORS.join(', '),
     operations: operations.map((operation) => ({
       id: operation.id,
       name: lowerFirst(operation.id),

@@ -14,9 +14,9 @@ interface Registry {
   readonly exportOf: (operation: string) => string;
 }
 
-const operationId = "import type { OperationId } from '#contract/operations';";
+const OPERATION_ID = "import type { OperationId } from '#contract/operations';";
 
-const registries: readonly Registry[] = [
+const REGISTRIES: readonly Registry[] = [
   {
     folder: 'server-reference/operations',
     description: 'The handler of every operation.',
@@ -30,7 +30,7 @@ const registries: readonly Registry[] = [
     description: 'The checks of every operation.',
     name: 'catalogue',
     type: '{ readonly [Op in OperationId]: OperationChecks<Op> }',
-    imports: [operationId, "import type { OperationChecks } from '../context/check.ts';"],
+    imports: [OPERATION_ID, "import type { OperationChecks } from '../context/check.ts';"],
     exportOf: (operation) => operation,
   },
   {
@@ -38,7 +38,7 @@ const registries: readonly Registry[] = [
     description: 'The hand-written faults of every operation.',
     name: 'faults',
     type: '{ readonly [Op in OperationId]: FaultsOf<Op> }',
-    imports: [operationId, "import type { FaultsOf } from './fault.ts';"],
+    imports: [OPERATION_ID, "import type { FaultsOf } from './fault.ts';"],
     exportOf: lowerFirst,
   },
 ];
@@ -48,7 +48,7 @@ const registries: readonly Registry[] = [
  * they are outside of spec/generated. A missing file of an operation is a module that the compiler cannot find.
  */
 export const emitRegistries = ({ operations }: Model): Artefact[] =>
-  registries.map(({ folder, imports, exportOf, ...view }) => ({
+  REGISTRIES.map(({ folder, imports, exportOf, ...view }) => ({
     path: `${folder}/registry.ts`,
     text: render('registry', {
       ...view,

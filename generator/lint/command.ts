@@ -5,7 +5,7 @@ import { lintContract } from './lint.ts';
 import { lintWithRedocly } from './redocly.ts';
 import { acceptRuleNames } from './rule-names.ts';
 
-const usage = `npm run lint:spec -- [options]
+const USAGE = `npm run lint:spec -- [options]
 
 Checks the contract with Redocly and with our own checks. Prints each problem as file:line: message.
 
@@ -27,7 +27,7 @@ export const runLint = async (args: readonly string[], out: (text: string) => vo
     },
   });
   if (values.help) {
-    out(usage);
+    out(USAGE);
     return 0;
   }
   const folder = values.spec;

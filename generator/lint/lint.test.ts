@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { runLint } from './command.ts';
 import { lintContract } from './lint.ts';
 import { lintWithRedocly } from './redocly.ts';
-import { namesFile, retiredFile } from './rule-names.ts';
+import { NAMES_FILE, RETIRED_FILE } from './rule-names.ts';
 
 const small = new URL('../testing/fixtures/small', import.meta.url).pathname;
 const config = new URL('../../spec/lint/redocly.yaml', import.meta.url).pathname;
@@ -34,7 +34,7 @@ const places = (problems: readonly { file: string; line: number }[]): string[] =
 const lint = (folder: string): string[] => places(lintContract(folder).problems);
 
 const namesOf = (folder: string): string[] =>
-  readFileSync(join(folder, namesFile), 'utf8')
+  readFileSync(join(folder, NAMES_FILE), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('DropNamespace/'));
 
@@ -216,52 +216,52 @@ const own = [
   },
   {
     given: 'a rule with a new name',
-    file: namesFile,
+    file: NAMES_FILE,
     find: 'DropNamespace/root-refused\n',
     put: '',
     want: [`${drop}:47`],
   },
   {
     given: 'a family with a new name',
-    file: namesFile,
+    file: NAMES_FILE,
     find: 'DropNamespace/error-body\n',
     put: '',
     want: ['rules.yaml:2'],
   },
   {
     given: 'a rule that is missing from the contract',
-    file: namesFile,
+    file: NAMES_FILE,
     find: 'root-refused',
     put: 'root-refused\nDropNamespace/was-here',
-    want: [`${namesFile}:7`],
+    want: [`${NAMES_FILE}:7`],
   },
   {
     given: 'a retired name used again',
-    file: retiredFile,
+    file: RETIRED_FILE,
     find: 'old-name',
     put: 'root-refused',
     want: [`${drop}:47`],
   },
   {
     given: 'a retired name still listed',
-    file: namesFile,
+    file: NAMES_FILE,
     find: 'root-refused',
     put: 'root-refused\nDropNamespace/old-name',
-    want: [`${namesFile}:7`],
+    want: [`${NAMES_FILE}:7`],
   },
   {
     given: 'a family retired as a whole',
-    file: retiredFile,
+    file: RETIRED_FILE,
     find: 'DropNamespace/old-name',
     put: '"*/error-body"',
     want: ['rules.yaml:2'],
   },
   {
     given: 'a retired name without a reason',
-    file: retiredFile,
+    file: RETIRED_FILE,
     find: '    why: the same as dropped-is-gone\n',
     put: '',
-    want: [`${retiredFile}:2`],
+    want: [`${RETIRED_FILE}:2`],
   },
 ];
 
@@ -272,14 +272,14 @@ describe('our own checks', () => {
 
   test('reports a missing list of names', () => {
     const folder = copyOf();
-    rmSync(join(folder, namesFile));
-    expect(lint(folder)).toEqual([`${namesFile}:1`]);
+    rmSync(join(folder, NAMES_FILE));
+    expect(lint(folder)).toEqual([`${NAMES_FILE}:1`]);
   });
 });
 
 describe('--accept', () => {
   const accept = (folder: string): Promise<number> => runLint(['--accept', '--spec', folder], () => undefined);
-  const stale = [namesFile, 'DropNamespace/root-refused\n', 'DropNamespace/old-name\n'] as const;
+  const stale = [NAMES_FILE, 'DropNamespace/root-refused\n', 'DropNamespace/old-name\n'] as const;
 
   test('adds new names and removes retired ones', async () => {
     const folder = copyOf(stale);
@@ -289,13 +289,13 @@ describe('--accept', () => {
 
   test('creates a missing list', async () => {
     const folder = copyOf();
-    rmSync(join(folder, namesFile));
+    rmSync(join(folder, NAMES_FILE));
     expect(await accept(folder)).toBe(0);
     expect(namesOf(folder)).toEqual(namesOf(small));
   });
 
   test.each([
-    ['a rule is missing from the contract', [namesFile, 'error-body\n', 'error-body\nDropNamespace/was-here\n']],
+    ['a rule is missing from the contract', [NAMES_FILE, 'error-body\n', 'error-body\nDropNamespace/was-here\n']],
     ['our checks find a problem', [drop, '[L3.1]', '[L3.1, L9.9]']],
     ['Redocly finds a problem', [drop, '        example: { mode: Skip }\n', '']],
   ] as const)('changes nothing when %s', async (_, change) => {

@@ -11,13 +11,13 @@ interface Prose {
 }
 
 /** Keywords whose values are not prose. */
-const opaque = new Set(['example', 'examples', 'x-example-rows', 'default', 'x-rules']);
+const OPAQUE = new Set(['example', 'examples', 'x-example-rows', 'default', 'x-rules']);
 
 const proseBelow = (value: unknown): Prose[] => {
   if (Array.isArray(value)) return value.flatMap(proseBelow);
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([field, item]): Prose[] => {
-    if (opaque.has(field)) return [];
+    if (OPAQUE.has(field)) return [];
     if (typeof item !== 'string') return proseBelow(item);
     return field === 'description' || field === 'summary' ? [{ holder: value, field, text: item }] : [];
   });
@@ -26,8 +26,8 @@ const proseBelow = (value: unknown): Prose[] => {
 const proseOf = ({ root, paths, schemas, parameters, responses }: Contract): Prose[] =>
   proseBelow([root, paths.map(({ item }) => item), ...[schemas, parameters, responses].map(Object.values)]);
 
-const capital = /\b(MUST|SHALL|REQUIRED)\b/;
-const named = /\(([A-Z]\w*|\*)\/([a-z0-9-]+)\)\.?$/;
+const CAPITAL = /\b(MUST|SHALL|REQUIRED)\b/;
+const NAMED = /\(([A-Z]\w*|\*)\/([a-z0-9-]+)\)\.?$/;
 
 /**
  * Reports sentences of descriptions and summaries that contain MUST and do not end with the name of a MUST rule in
@@ -42,9 +42,9 @@ export const checkProse = (model: Model, places: Places): Problem[] => {
   return proseOf(model.contract).flatMap(({ holder, field, text }) =>
     text
       .split(/(?<=[.!?])\s+/)
-      .filter((sentence) => capital.test(sentence))
+      .filter((sentence) => CAPITAL.test(sentence))
       .flatMap((sentence): Problem[] => {
-        const [, operation, id] = named.exec(sentence.trim()) ?? [];
+        const [, operation, id] = NAMED.exec(sentence.trim()) ?? [];
         if (operation === undefined || id === undefined) {
           return [
             {

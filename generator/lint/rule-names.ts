@@ -9,10 +9,10 @@ import { parseYaml, Places } from '../load/yaml.ts';
  * A full name such as DropNamespace/absent-fail is the key of checks, faults, reports and anchors. The committed list of
  * names ensures that no name is given to another rule and that no rule is removed by accident.
  */
-export const namesFile = 'rule-names.txt';
-export const retiredFile = 'retired-rules.yaml';
+export const NAMES_FILE = 'rule-names.txt';
+export const RETIRED_FILE = 'retired-rules.yaml';
 
-const header = `# The full name of every rule of the contract, sorted. \`npm run lint:spec -- --accept\` adds new names and removes those
+const HEADER = `# The full name of every rule of the contract, sorted. \`npm run lint:spec -- --accept\` adds new names and removes those
 # that retired-rules.yaml lists. A name that is in this file and not in the contract fails the lint until the rule is
 # restored or retired; a retired name is never used again.
 `;
@@ -28,7 +28,7 @@ interface Retired {
 }
 
 const readNames = (folder: string): Listed[] | undefined => {
-  const file = join(folder, namesFile);
+  const file = join(folder, NAMES_FILE);
   if (!existsSync(file)) return undefined;
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -36,18 +36,18 @@ const readNames = (folder: string): Listed[] | undefined => {
     .filter(({ name }) => name !== '' && !name.startsWith('#'));
 };
 
-const start = { file: retiredFile, line: 1, pointer: '' };
+const START = { file: RETIRED_FILE, line: 1, pointer: '' };
 
 /** Reads `retired: [{ name: DropNamespace/absent-fail, why: ... }]`. The operation `*` retires a whole family. */
 const readRetired = (folder: string): Retired => {
   const problems: Problem[] = [];
   const places = new Places();
-  const file = join(folder, retiredFile);
-  if (!existsSync(file)) return { names: new Set(), problems: [{ ...start, message: 'the file does not exist' }] };
-  const value = parseYaml(retiredFile, readFileSync(file, 'utf8'), places, problems);
+  const file = join(folder, RETIRED_FILE);
+  if (!existsSync(file)) return { names: new Set(), problems: [{ ...START, message: 'the file does not exist' }] };
+  const value = parseYaml(RETIRED_FILE, readFileSync(file, 'utf8'), places, problems, problems);
   const entries = isRecord(value) ? value['retired'] : undefined;
   if (!Array.isArray(entries))
-    return { names: new Set(), problems: [...problems, { ...start, message: 'expected a list `retired`' }] };
+    return { names: new Set(), problems: [...problems, { ...START, message: 'expected a list `retired`' }] };
   const names = entries.flatMap((entry: unknown, index): string[] => {
     const name = isRecord(entry) ? entry['name'] : undefined;
     const isWhole = isRecord(entry) && typeof entry['why'] === 'string';
@@ -69,7 +69,7 @@ export const checkRuleNames = (folder: string, model: Model, places: Places, acc
   const listed = readNames(folder);
   if (listed === undefined && !accept) {
     const message = 'the file does not exist: create it with `npm run lint:spec -- --accept`';
-    return [{ file: namesFile, line: 1, pointer: '', message }];
+    return [{ file: NAMES_FILE, line: 1, pointer: '', message }];
   }
   const retired = readRetired(folder);
   const known = new Set(listed?.map(({ name }) => name));
@@ -93,12 +93,12 @@ export const checkRuleNames = (folder: string, model: Model, places: Places, acc
     ...(listed ?? [])
       .filter(({ name }) => !current.has(name) && !(accept && isRetired(retired, name)))
       .map(({ name, line }) => ({
-        file: namesFile,
+        file: NAMES_FILE,
         line,
         pointer: '',
         message: isRetired(retired, name)
           ? `${name} is retired: remove it with \`npm run lint:spec -- --accept\``
-          : `${name} is not in the contract: restore the rule or list it in ${retiredFile}`,
+          : `${name} is not in the contract: restore the rule or list it in ${RETIRED_FILE}`,
       })),
   ];
 };
@@ -108,5 +108,5 @@ export const acceptRuleNames = (folder: string, { rules }: Pick<Model, 'rules'>)
   const retired = readRetired(folder);
   const names = new Set([...(readNames(folder) ?? []), ...rules].map(({ name }) => name));
   const kept = [...names].filter((name) => !isRetired(retired, name)).sort();
-  writeFileSync(join(folder, namesFile), `${header}${kept.map((name) => `${name}\n`).join('')}`);
+  writeFileSync(join(folder, NAMES_FILE), `${HEADER}${kept.map((name) => `${name}\n`).join('')}`);
 };

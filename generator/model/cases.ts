@@ -26,12 +26,12 @@ export interface Cases {
   readonly maximumLength: readonly { readonly pointer: string; readonly value: unknown }[];
 }
 
-const depth = 3;
-const unknownValue = 'no_such_value';
+const DEPTH = 3;
+const UNKNOWN_VALUE = 'no_such_value';
 /** Wrong values per field, the most likely mistakes first. */
-const wrongPerField = 2;
+const WRONG_PER_FIELD = 2;
 
-const candidates: readonly { readonly types: readonly TypeName[]; readonly value: unknown }[] = [
+const CANDIDATES: readonly { readonly types: readonly TypeName[]; readonly value: unknown }[] = [
   { types: ['string'], value: 'text' },
   { types: ['integer', 'number'], value: 7 },
   { types: ['array'], value: [] },
@@ -60,8 +60,8 @@ const wrongValues = ({ forms, open }: Field): unknown[] => {
   if (open || forms.length === 0) return [];
   const rejected = (types: readonly TypeName[]): boolean =>
     !forms.some((form) => types.some((type) => admits(form, type)));
-  const all = [...likelyMistakes(forms), ...candidates.map(({ value }) => value)];
-  return all.filter((value) => rejected(typesOfValue(value))).slice(0, wrongPerField);
+  const all = [...likelyMistakes(forms), ...CANDIDATES.map(({ value }) => value)];
+  return all.filter((value) => rejected(typesOfValue(value))).slice(0, WRONG_PER_FIELD);
 };
 
 const numbers = (field: Field): readonly Schema[] =>
@@ -98,7 +98,7 @@ export const spellingsOf = (value: string): readonly string[] => {
 };
 
 const enumCases = (where: { pointer: string } | { query: string }, values: readonly string[]): EnumCase[] =>
-  values.map((value) => ({ ...where, value, spellings: spellingsOf(value), unknown: unknownValue }));
+  values.map((value) => ({ ...where, value, spellings: spellingsOf(value), unknown: UNKNOWN_VALUE }));
 
 const lengths = (field: Field): { short: unknown[]; long: unknown[] } => {
   const [form] = field.forms;
@@ -126,7 +126,7 @@ const queryTypes = (parameters: readonly Parameter[]): Cases['queryTypes'] =>
 
 /** Derives the cases of an operation. `body` is the schema of its JSON object, if it takes one. */
 export const deriveCases = (schemas: Schemas, body: Schema | undefined, parameters: readonly Parameter[]): Cases => {
-  const fields = body === undefined ? [] : fieldsOf(schemas, body, depth);
+  const fields = body === undefined ? [] : fieldsOf(schemas, body, DEPTH);
   const at = (field: Field): string => pointerOf(field, '0', 'touchstone');
   const each = <T extends object>(values: (field: Field) => readonly T[]): ({ readonly pointer: string } & T)[] =>
     fields.flatMap((field) => values(field).map((found) => ({ pointer: at(field), ...found })));

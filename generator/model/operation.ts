@@ -71,7 +71,7 @@ export interface SharedParts {
 }
 
 /** Errors that every operation may return, as in the public interface. */
-export const commonErrors: readonly string[] = [
+export const COMMON_ERRORS: readonly string[] = [
   'Unsupported',
   'InvalidInput',
   'PermissionDenied',
@@ -82,9 +82,9 @@ export const commonErrors: readonly string[] = [
 ];
 
 /** Depth to which bodies are searched for enums, kept nulls and saturated numbers, in fields. */
-const depth = 5;
-const json = 'application/json';
-const arrow = /^application\/vnd\.apache\.arrow\.(stream|file)$/;
+const DEPTH = 5;
+const JSON_TYPE = 'application/json';
+const ARROW_TYPE = /^application\/vnd\.apache\.arrow\.(stream|file)$/;
 
 const parameterOf = (source: ParameterSource, shared: SharedParts): Parameter => {
   const schema = resolve(shared.schemas, source.schema);
@@ -116,11 +116,11 @@ const requestOf = (source: OperationSource, shared: SharedParts): Request => {
   if (body === undefined || entry === undefined) return { kind: 'none', required: false };
   const [mediaType, media] = entry;
   const [alternative] = others;
-  if (others.length > 1 || (alternative !== undefined && (mediaType !== json || !arrow.test(alternative[0]))))
+  if (others.length > 1 || (alternative !== undefined && (mediaType !== JSON_TYPE || !ARROW_TYPE.test(alternative[0]))))
     shared.report(body, 'content', 'a request must have one media type, or JSON and then Arrow');
-  if (mediaType !== json && !arrow.test(mediaType))
+  if (mediaType !== JSON_TYPE && !ARROW_TYPE.test(mediaType))
     shared.report(body.content, mediaType, `unknown media type ${mediaType}`);
-  const kind = mediaType === json ? 'json' : 'arrow';
+  const kind = mediaType === JSON_TYPE ? 'json' : 'arrow';
   return {
     kind,
     required: body.required === true,
@@ -140,14 +140,14 @@ const successOf = (status: number, response: ResponseSource, shared: SharedParts
   const media = content[0]?.[1];
   if (media === undefined) return { status, kind: 'none', mediaTypes, description };
   for (const mediaType of mediaTypes) {
-    if (mediaType !== json && !arrow.test(mediaType))
+    if (mediaType !== JSON_TYPE && !ARROW_TYPE.test(mediaType))
       shared.report(response.content ?? {}, mediaType, `unknown media type ${mediaType}`);
   }
-  if (mediaTypes.includes(json) && mediaTypes.length > 1)
+  if (mediaTypes.includes(JSON_TYPE) && mediaTypes.length > 1)
     shared.report(response, 'content', 'a response is JSON or Arrow, not both');
   return {
     status,
-    kind: mediaTypes.includes(json) ? 'json' : 'arrow',
+    kind: mediaTypes.includes(JSON_TYPE) ? 'json' : 'arrow',
     mediaTypes,
     description,
     schema: media.schema,
@@ -191,7 +191,7 @@ export const buildOperation = ({ path, resource, file, item }: PathSource, share
   const body = request.kind === 'json' ? request.schema : undefined;
   const isObject = body !== undefined && formsOf(schemas, body).some((form) => form.properties !== undefined);
   const jsonObject = isObject ? body : undefined;
-  const fields = body === undefined ? [] : fieldsOf(schemas, body, depth);
+  const fields = body === undefined ? [] : fieldsOf(schemas, body, DEPTH);
   const responses = Object.entries(source.responses).map(([status, found]) => ({
     status,
     found: responseOf(found, shared),
@@ -212,7 +212,7 @@ export const buildOperation = ({ path, resource, file, item }: PathSource, share
     failures: responses
       .filter(({ status }) => !/^2\d\d$/.test(status))
       .map(({ status, found }) => ({ status, description: found.description })),
-    errors: shared.errorNames.filter((name) => commonErrors.includes(name) || source['x-errors'].includes(name)),
+    errors: shared.errorNames.filter((name) => COMMON_ERRORS.includes(name) || source['x-errors'].includes(name)),
     foldedEnums: fields.flatMap((field) =>
       field.forms.flatMap((form) =>
         form['x-folded-enum'] === undefined ? [] : [{ pointer: pointerOf(field), values: form['x-folded-enum'] }],

@@ -20,7 +20,7 @@ export interface Plan {
 /** A plan, the name of a component's plan, or several plans that are applied one after another. */
 export type PlanReference = string | Plan | readonly PlanReference[];
 
-const largest = { int32: 2 ** 31 - 1, int64: Number.MAX_SAFE_INTEGER };
+const LARGEST = { int32: 2 ** 31 - 1, int64: Number.MAX_SAFE_INTEGER };
 
 const undefinedIfEmpty = <T extends object>(value: T): T | undefined =>
   Object.keys(value).length === 0 ? undefined : value;
@@ -61,7 +61,7 @@ const planOfOwn = (schemas: Schemas, schema: Schema): Plan | undefined => {
     ...(map === undefined || schema['x-keeps-null'] === true || admitsNull(map) ? {} : { dropValues: true as const }),
     ...(schema['x-folded-enum'] === undefined ? {} : { fold: schema['x-folded-enum'] }),
     ...(schema['x-saturate'] === true
-      ? { saturate: schema.maximum ?? largest[schema.format === 'int32' ? 'int32' : 'int64'] }
+      ? { saturate: schema.maximum ?? LARGEST[schema.format === 'int32' ? 'int32' : 'int64'] }
       : {}),
     ...(schema.type === 'number' ? { real: true as const } : {}),
   });

@@ -37,7 +37,7 @@ const names =
   (operation, schemas) =>
     hasPathId(operation, schemas) && operation.source['x-object'] === object;
 
-const notFound: Readonly<Record<string, string>> = {
+const NOT_FOUND: Readonly<Record<string, string>> = {
   namespace: 'NamespaceNotFound',
   table: 'TableNotFound',
   transaction: 'TransactionNotFound',
@@ -46,7 +46,7 @@ const notFound: Readonly<Record<string, string>> = {
 
 /** The NamespaceNotFound of an operation that creates namespaces is about the parent, not about the id. */
 const mustExist: Predicate = ({ source }) => {
-  const error = notFound[source['x-object']];
+  const error = NOT_FOUND[source['x-object']];
   if (error === undefined || !source['x-errors'].includes(error)) return false;
   return !(source['x-object'] === 'namespace' && source['x-errors'].includes('NamespaceAlreadyExists'));
 };
@@ -65,7 +65,7 @@ const pathUses = ({ jsonObject, source }: Operation, schemas: Schemas): readonly
 };
 
 /** The predicates of `applies`, documented at the top of rules.yaml. */
-const predicates: Readonly<Record<string, Predicate>> = {
+const PREDICATES: Readonly<Record<string, Predicate>> = {
   all: () => true,
   'json-body': ({ jsonObject }) => jsonObject !== undefined,
   'arrow-body': ({ request }) => request.kind === 'arrow',
@@ -110,7 +110,7 @@ const predicates: Readonly<Record<string, Predicate>> = {
 
 /** Returns the predicate of a name, or undefined. `error-<Name>` exists for each error in the catalogue. */
 export const predicateNamed = (name: string, errorNames: readonly string[]): Predicate | undefined => {
-  if (!name.startsWith('error-')) return predicates[name];
+  if (!name.startsWith('error-')) return PREDICATES[name];
   const error = name.slice('error-'.length);
   return errorNames.includes(error) ? ({ source }) => source['x-errors'].includes(error) : undefined;
 };

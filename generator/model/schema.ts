@@ -3,11 +3,11 @@ import { pointerToken } from '../load/problem.ts';
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
-const prefix = '#/components/schemas/';
+const PREFIX = '#/components/schemas/';
 
 /** Returns the name of the component that a schema refers to, or undefined when it is no reference. */
 export const componentOf = (schema: Schema): string | undefined =>
-  schema.$ref?.startsWith(prefix) === true ? schema.$ref.slice(prefix.length) : undefined;
+  schema.$ref?.startsWith(PREFIX) === true ? schema.$ref.slice(PREFIX.length) : undefined;
 
 /** Resolves references. Keywords next to `$ref` override those of the component. */
 export const resolve = (schemas: Schemas, schema: Schema): Schema => {

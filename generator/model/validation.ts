@@ -10,7 +10,7 @@ export type Side = 'request' | 'response' | 'exact';
 /** A schema for Ajv, with two keywords of our own: `numeric` (a number or bigint) and `orNull` (null or a schema). */
 export type ValidationSchema = Readonly<Record<string, unknown>>;
 
-const copiedKeywords = [
+const COPIED_KEYWORDS = [
   'type',
   'enum',
   'const',
@@ -27,7 +27,7 @@ const copiedKeywords = [
   'required',
 ] as const;
 
-const numberKeywords = ['type', 'minimum', 'maximum', 'format'];
+const NUMBER_KEYWORDS = ['type', 'minimum', 'maximum', 'format'];
 
 /** Returns a pattern of all spellings of the values: letters in any case, underscores anywhere. */
 const anySpelling = (values: readonly string[]): string => {
@@ -66,8 +66,8 @@ export const validationOf = (
   const lenient = (below: Schema): ValidationSchema => (side === 'exact' ? inside(below) : orNull(inside(below)));
   const wide = side === 'response' && isNumber(schema);
   const result: Record<string, unknown> = wide ? { ...numeric(schema) } : {};
-  for (const keyword of copiedKeywords) {
-    const skipped = wide && numberKeywords.includes(keyword);
+  for (const keyword of COPIED_KEYWORDS) {
+    const skipped = wide && NUMBER_KEYWORDS.includes(keyword);
     if (schema[keyword] !== undefined && !skipped) result[keyword] = schema[keyword];
   }
   if (schema.format !== undefined && schema.format !== 'binary' && !wide) result['format'] = schema.format;

@@ -1,6 +1,6 @@
-const context = 3;
+const CONTEXT = 3;
 /** Largest table of the longest common subsequence, in cells of 4 bytes. */
-const largestTable = 4_000_000;
+const LARGEST_TABLE = 4_000_000;
 
 interface Line {
   readonly mark: ' ' | '-' | '+';
@@ -11,7 +11,7 @@ const mark = (sign: Line['mark'], lines: readonly string[]): Line[] => lines.map
 
 /** Compares by longest common subsequence; files above `largestTable` are shown as replaced. */
 const compareMiddle = (before: readonly string[], after: readonly string[]): Line[] => {
-  if (before.length * after.length > largestTable) return [...mark('-', before), ...mark('+', after)];
+  if (before.length * after.length > LARGEST_TABLE) return [...mark('-', before), ...mark('+', after)];
   const width = after.length + 1;
   const table = new Uint32Array((before.length + 1) * width);
   for (let i = before.length - 1; i >= 0; i--) {
@@ -56,8 +56,8 @@ export const unifiedDiff = (name: string, before: string, after: string): string
   const hunks: [number, number][] = [];
   for (const index of changed) {
     const last = hunks.at(-1);
-    if (last !== undefined && index - context <= last[1]) last[1] = index + context + 1;
-    else hunks.push([Math.max(0, index - context), index + context + 1]);
+    if (last !== undefined && index - CONTEXT <= last[1]) last[1] = index + CONTEXT + 1;
+    else hunks.push([Math.max(0, index - CONTEXT), index + CONTEXT + 1]);
   }
   const range = (from: number, to: number, without: Line['mark']): string => {
     const start = lines.slice(0, from).filter((line) => line.mark !== without).length;

@@ -1,4 +1,4 @@
-const width = 120;
+const WIDTH = 120;
 
 const wrap = (text: string, limit: number): string[] =>
   text
@@ -15,7 +15,7 @@ export type DocPart = string | readonly string[];
 
 /** Returns a doc comment of paragraphs and lists, wrapped at 120 characters. Empty parts are left out. */
 export const docComment = (parts: readonly DocPart[], indent: string): string => {
-  const limit = width - indent.length - ' * '.length;
+  const limit = WIDTH - indent.length - ' * '.length;
   const blocks = parts
     .map((part) =>
       typeof part === 'string'

@@ -7,7 +7,7 @@ export class FreezeError extends Error {
   override readonly name = 'FreezeError';
 }
 
-const folderName = 'requirements';
+const FOLDER_NAME = 'requirements';
 
 type Levels = Readonly<Record<string, string>>;
 
@@ -31,7 +31,7 @@ const readLevels = (path: string): Levels => {
  * this file. Throws a FreezeError when a later version has a file already.
  */
 export const freeze = (folder: string, { version, rules }: Pick<Model, 'version' | 'rules'>): readonly string[] => {
-  const requirements = join(folder, folderName);
+  const requirements = join(folder, FOLDER_NAME);
   mkdirSync(requirements, { recursive: true });
   const later = readdirSync(requirements)
     .map((file) => file.replace(/\.json$/, ''))

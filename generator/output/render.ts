@@ -20,11 +20,11 @@ const template = (name: string, escape: boolean): Handlebars.TemplateDelegate =>
   return made;
 };
 
-export const banner = '// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.';
+export const BANNER = '// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.';
 
 /** Renders templates/<name>.hbs. Templates only loop; what is emitted is decided in the model and the emitters. */
 export const render = (name: string, view: Readonly<Record<string, unknown>>): string =>
-  template(name, false)({ banner, ...view });
+  template(name, false)({ banner: BANNER, ...view });
 
 /** Renders an HTML template: values are escaped, except in triple braces. */
 export const renderHtml = (name: string, view: Readonly<Record<string, unknown>>): string => template(name, true)(view);

@@ -3,7 +3,7 @@ import { applyChanges, ScaffoldError, type Change } from './changes.ts';
 import { planOperation } from './operation.ts';
 import { planRule } from './rule.ts';
 
-const operationHelp = `npm run new -- operation <resource> <OperationId> <METHOD> <path>
+const OPERATION_HELP = `npm run new -- operation <resource> <OperationId> <METHOD> <path>
 
 Writes the files of a new operation: its contract with three placeholder rules, its schemas and its path, a handler that
 rejects every request with 406, and its checks and faults, all unwritten. Overwrites nothing.
@@ -16,7 +16,7 @@ rejects every request with 406, and its checks and faults, all unwritten. Overwr
   --help          print this text
 `;
 
-const ruleHelp = `npm run new -- rule <OperationId>/<id> [options]
+const RULE_HELP = `npm run new -- rule <OperationId>/<id> [options]
 
 Writes a new rule: its entry in the contract of the operation, an unwritten check and, for a MUST, an unwritten fault.
 
@@ -26,7 +26,7 @@ Writes a new rule: its entry in the contract of the operation, an unwritten chec
   --help          print this text
 `;
 
-const next = `
+const NEXT = `
 Next:
   1. edit the contract; the names of rules are final once they are accepted
   2. npm run lint:spec -- --accept
@@ -39,14 +39,14 @@ interface Usage {
   readonly arguments: number;
 }
 
-const usages: Readonly<Record<string, Usage>> = {
+const USAGES: Readonly<Record<string, Usage>> = {
   operation: {
-    help: operationHelp,
+    help: OPERATION_HELP,
     plan: (project, [resource = '', id = '', method = '', path = '']) =>
       planOperation(project, { resource, id, method, path }),
     arguments: 4,
   },
-  rule: { help: ruleHelp, plan: (project, [name = ''], level) => planRule(project, name, level), arguments: 1 },
+  rule: { help: RULE_HELP, plan: (project, [name = ''], level) => planRule(project, name, level), arguments: 1 },
 };
 
 /** Where the command writes, and the project it changes. */
@@ -62,7 +62,7 @@ export interface ScaffoldOptions {
  */
 export const runScaffold = (args: readonly string[], { project, out, err }: ScaffoldOptions): number => {
   const [what = '', ...rest] = args;
-  const usage = usages[what];
+  const usage = USAGES[what];
   if (usage === undefined) {
     err(`expected operation or rule, not ${what}\n`);
     return 2;
@@ -78,7 +78,7 @@ export const runScaffold = (args: readonly string[], { project, out, err }: Scaf
       err(`expected ${usage.arguments} arguments, got ${positionals.length}\n\n${usage.help}`);
       return 2;
     }
-    out(`${applyChanges(project, usage.plan(project, positionals, values.level)).join('\n')}\n${next}`);
+    out(`${applyChanges(project, usage.plan(project, positionals, values.level)).join('\n')}\n${NEXT}`);
     return 0;
   } catch (error) {
     if (!(error instanceof ScaffoldError) && !(error instanceof TypeError && 'code' in error)) throw error;

@@ -18,9 +18,9 @@ export interface NewOperation {
 }
 
 /** The lint wants three rules per operation; their author renames them before the names are accepted. */
-const placeholderRules = ['first-rule', 'second-rule', 'third-rule'] as const;
+const PLACEHOLDER_RULES = ['first-rule', 'second-rule', 'third-rule'] as const;
 
-const notFound: readonly (readonly [path: string, object: string, errors: readonly string[]])[] = [
+const NOT_FOUND: readonly (readonly [path: string, object: string, errors: readonly string[]])[] = [
   ['/v1/namespace/{id}', 'namespace', ['NamespaceNotFound']],
   ['/v1/table/{id}', 'table', ['NamespaceNotFound', 'TableNotFound']],
   ['/v1/transaction/{id}', 'transaction', ['TransactionNotFound']],
@@ -67,7 +67,7 @@ const checkArguments = (project: string, { resource, id, method, path }: NewOper
 export const planOperation = (project: string, operation: NewOperation): readonly Change[] => {
   checkArguments(project, operation);
   const { resource, id, method, path } = operation;
-  const [, object = 'none', errors = []] = notFound.find(([prefix]) => path.startsWith(prefix)) ?? [];
+  const [, object = 'none', errors = []] = NOT_FOUND.find(([prefix]) => path.startsWith(prefix)) ?? [];
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const view = {
     ...{ id, resource, object },
@@ -94,7 +94,7 @@ export const planOperation = (project: string, operation: NewOperation): readonl
     create(
       `spec/${file}`,
       'scaffold-contract',
-      placeholderRules.map((rule) => ruleText(rule, 'MUST').trimEnd()),
+      PLACEHOLDER_RULES.map((rule) => ruleText(rule, 'MUST').trimEnd()),
     ),
     {
       path: schemas,
@@ -114,7 +114,7 @@ export const planOperation = (project: string, operation: NewOperation): readonl
     },
     create(`server-reference/operations/${resource}/${id}.ts`, 'scaffold-handler', []),
     { path: RIGHTS, text: insertRights(readProject(project, RIGHTS), RIGHTS, id), kind: 'edit' },
-    create(`conformance/rules/${resource}/${id}.ts`, 'scaffold-checks', placeholderRules),
-    create(`lab/selftest/faults/${resource}/${id}.ts`, 'scaffold-faults', placeholderRules),
+    create(`conformance/rules/${resource}/${id}.ts`, 'scaffold-checks', PLACEHOLDER_RULES),
+    create(`lab/selftest/faults/${resource}/${id}.ts`, 'scaffold-faults', PLACEHOLDER_RULES),
   ];
 };

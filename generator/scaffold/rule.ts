@@ -1,4 +1,4 @@
-import { levels } from '../load/grammar.ts';
+import { LEVELS } from '../load/grammar.ts';
 import { loadContract } from '../load/load.ts';
 import { lowerFirst } from '../output/literal.ts';
 import { render } from '../output/render.ts';
@@ -6,7 +6,7 @@ import { readProject, ScaffoldError, type Change } from './changes.ts';
 import { insertRule, insertUnwritten } from './edit.ts';
 
 /** The decision that a new rule cites until its author names the right source. */
-export const placeholderSource = 'D-64';
+export const PLACEHOLDER_SOURCE = 'D-64';
 
 /** The YAML of a rule whose statement is still to be written. */
 export const ruleText = (id: string, level: string): string =>
@@ -14,15 +14,15 @@ export const ruleText = (id: string, level: string): string =>
     id,
     level,
     statement: '"To do: one sentence with the condition, the behavior and the status."',
-    source: placeholderSource,
+    source: PLACEHOLDER_SOURCE,
   });
 
 /** Plans a new rule: its entry in the contract, an unwritten check, and an unwritten fault when it is a MUST. */
 export const planRule = (project: string, name: string, level: string): readonly Change[] => {
   const [, operation = '', id = ''] = /^([A-Z][A-Za-z0-9]*)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
   if (id === '') throw new ScaffoldError(`a rule is named <OperationId>/<id in kebab-case>, not ${name}`);
-  if (!(levels as readonly string[]).includes(level))
-    throw new ScaffoldError(`--level must be one of ${levels.join(', ')}, not ${level}`);
+  if (!(LEVELS as readonly string[]).includes(level))
+    throw new ScaffoldError(`--level must be one of ${LEVELS.join(', ')}, not ${level}`);
   const { paths } = loadContract(`${project}/spec`).contract;
   const path = paths.find(({ item }) => (item.get ?? item.post)?.operationId === operation);
   if (path === undefined) throw new ScaffoldError(`the contract has no operation ${operation}`);

@@ -7,7 +7,7 @@ import { InstallError, readPublished } from './client-package.ts';
 import { compareInterfaces, type Change } from './compare.ts';
 import { missingFrom, unitsAbout } from './inventory.ts';
 
-const help = `npm run upstream -- [VERSION]
+const HELP = `npm run upstream -- [VERSION]
 
 Compares the public specification that the contract describes (the release in spec/public.yaml) with another release, or with
 "latest": the models and operations of the published Python clients of both, which python3 -m pip installs into a temporary folder.
@@ -34,11 +34,11 @@ const affectedBy = (model: Model, change: Change): Affected => {
   return { ...change, sentences, rules: rules.map(({ name }) => name) };
 };
 
-const signs = { added: '+', removed: '-', changed: '~' } as const;
+const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 
 const format = ({ kind, of, what, sentences, rules }: Affected): string =>
   [
-    `${signs[kind]} ${of}${what && `  ${what}`}`,
+    `${SIGNS[kind]} ${of}${what && `  ${what}`}`,
     ...(sentences.length > 0 ? [`    sentences: ${sentences.join(', ')}`] : []),
     ...(rules.length > 0 ? [`    rules: ${rules.join(', ')}`] : []),
   ].join('\n');
@@ -88,11 +88,11 @@ export const run = async (args: readonly string[], streams: Streams): Promise<nu
     if (version !== undefined && !/^\d+\.\d+\.\d+[\w.]*$/.test(version))
       throw new Error(`${version} is not a version such as 0.14.0`);
   } catch (error) {
-    streams.err(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    streams.err(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
     return 2;
   }
   if (parsed.values.help === true) {
-    streams.out(help);
+    streams.out(HELP);
     return 0;
   }
   const { model } = buildModel(loadContract(`${projectRoot}/spec`));
