@@ -1,4 +1,4 @@
-import type { bases, levels, objects, tiers } from './grammar.ts';
+import type { BASES, LEVELS, OBJECTS, TIERS } from './grammar.ts';
 
 /** The types of a loaded contract. References are resolved to places in the bundled document. */
 
@@ -70,8 +70,8 @@ export interface ResponseSource {
   readonly content?: Readonly<Record<string, MediaTypeSource>>;
 }
 
-export type Level = (typeof levels)[number];
-export type Basis = (typeof bases)[number];
+export type Level = (typeof LEVELS)[number];
+export type Basis = (typeof BASES)[number];
 
 export interface RuleSource {
   readonly id: string;
@@ -114,9 +114,9 @@ export interface OperationSource {
   readonly parameters?: readonly (ParameterSource | Reference)[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, MediaTypeSource>> };
   readonly responses: Readonly<Record<string, ResponseSource | Reference>>;
-  readonly 'x-tier': (typeof tiers)[number];
+  readonly 'x-tier': (typeof TIERS)[number];
   readonly 'x-effect': 'read' | 'write';
-  readonly 'x-object': (typeof objects)[number];
+  readonly 'x-object': (typeof OBJECTS)[number];
   readonly 'x-public-name'?: string;
   readonly 'x-tolerated-statuses'?: readonly number[];
   /** Pointers of body fields that the interface document shows, other than id, identity and context. */

@@ -17,10 +17,10 @@ import {
 
 /** The shapes of the contract's files: the keywords of OpenAPI 3.1 that operations need, and our `x-` keywords. */
 
-export const tiers = ['base', 'extended', 'extension'] as const;
-export const objects = ['namespace', 'table', 'transaction', 'materialized_view', 'none'] as const;
-export const levels = ['MUST', 'SHOULD', 'MAY'] as const;
-export const bases = ['documented', 'interop', 'advice'] as const;
+export const TIERS = ['base', 'extended', 'extension'] as const;
+export const OBJECTS = ['namespace', 'table', 'transaction', 'materialized_view', 'none'] as const;
+export const LEVELS = ['MUST', 'SHOULD', 'MAY'] as const;
+export const BASES = ['documented', 'interop', 'advice'] as const;
 
 const isList = (value: unknown): boolean => Array.isArray(value);
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
@@ -31,7 +31,7 @@ const pascal = matching('a name in PascalCase', /^[A-Z][A-Za-z0-9]*$/);
 // eslint-disable-next-line @typescript-eslint/no-use-before-define -- a schema contains schemas
 const below: Shape = lazy(() => schema);
 
-const schemaKeywords: Readonly<Record<string, Shape>> = {
+const SCHEMA_KEYWORDS: Readonly<Record<string, Shape>> = {
   $ref: text,
   title: text,
   description: text,
@@ -67,7 +67,7 @@ const schemaKeywords: Readonly<Record<string, Shape>> = {
   'x-field-path': word('path', 'expression'),
 };
 
-export const schema: Shape = referable('schemas', object(schemaKeywords));
+export const schema: Shape = referable('schemas', object(SCHEMA_KEYWORDS));
 
 export const parameter: Shape = referable(
   'parameters',
@@ -104,7 +104,7 @@ export const response: Shape = referable(
   object({ description: text, headers: map(header), content: map(mediaType) }, ['description']),
 );
 
-const publicId = /^P:[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/;
+const PUBLIC_ID = /^P:[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/;
 const source = list(
   matching('a pointer such as L185.1, P:CreateNamespace.2 or D-34', /^(L\d+\.\d+|D-\d{2,}|P:[A-Za-z][\w.]*)$/),
 );
@@ -114,16 +114,16 @@ const familySource = list(
     /^(L\d+\.\d+|D-\d{2,}|P:[\w.{}]+)$/,
   ),
 );
-const ruleKeywords = {
-  level: word(...levels),
-  basis: word(...bases),
+const RULE_KEYWORDS = {
+  level: word(...LEVELS),
+  basis: word(...BASES),
   statement: text,
   source,
   needs: list(kebab),
   serial: flag,
 };
 
-const rule = object({ id: kebab, ...ruleKeywords }, ['id', 'level', 'basis', 'statement', 'source']);
+const rule = object({ id: kebab, ...RULE_KEYWORDS }, ['id', 'level', 'basis', 'statement', 'source']);
 
 const bodyPointer = matching('a pointer into the body', /^\/[^ ]+$/);
 
@@ -138,9 +138,9 @@ const operation = object(
     parameters: list(parameter),
     requestBody: object({ description: text, required: flag, content: map(mediaType) }, ['content']),
     responses: map(response),
-    'x-tier': word(...tiers),
+    'x-tier': word(...TIERS),
     'x-effect': word('read', 'write'),
-    'x-object': word(...objects),
+    'x-object': word(...OBJECTS),
     'x-public-name': pascal,
     'x-tolerated-statuses': list(integer),
     'x-shown': list(bodyPointer),
@@ -196,7 +196,7 @@ export const errors: Shape = object({ errors: list(catalogued), transport: list(
 
 const predicate = matching('a predicate of the list at the top of the file', /^[a-z0-9]+(-[A-Za-z0-9]+)*$/);
 const ground = object(
-  { operations: list(pascal), public: flag, level: word(...levels), basis: word(...bases), source: familySource },
+  { operations: list(pascal), public: flag, level: word(...LEVELS), basis: word(...BASES), source: familySource },
   ['basis', 'source'],
 );
 const family = object(
@@ -204,7 +204,7 @@ const family = object(
     id: kebab,
     applies: list(predicate),
     except: list(pascal),
-    ...ruleKeywords,
+    ...RULE_KEYWORDS,
     source: familySource,
     grounds: list(ground),
   },
@@ -237,7 +237,7 @@ export const selections: Shape = object({ profiles: list(profile), levels: list(
 
 const publicUnit = object(
   {
-    id: matching('an id such as P:CreateNamespace.2', publicId),
+    id: matching('an id such as P:CreateNamespace.2', PUBLIC_ID),
     at: list(text),
     says: text,
     untestable: text,

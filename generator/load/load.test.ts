@@ -76,6 +76,11 @@ const broken: readonly [what: string, changes: Changes, want: Place][] = [
 describe('loadContract', () => {
   test('finds no problem in a valid contract', () => expect(wrongPlaces({})).toEqual([]));
 
+  test('reports a file that is no YAML without what follows from it', () => {
+    const found = wrongPlaces({ 'schemas/table.yaml': ['Vector:', '  Vector: ['] });
+    expect(found).toEqual([at('schemas/table.yaml', 41, '')]);
+  });
+
   test.each(broken)('reports %s', (_, changes, want) => expect(wrongPlaces(changes)).toContainEqual(want));
 
   test('resolves references to places in the bundled document', () => {

@@ -89,7 +89,8 @@ const loadSelections = (reader: ContractReader): Pick<Contract, 'profiles' | 'le
 
 /**
  * Reads the contract in `folder` (spec/), checks the shape of every file, and resolves `file.yaml#/Name` references
- * to `#/components/<kind>/<Name>`, in place. Reports all problems instead of stopping at the first one.
+ * to `#/components/<kind>/<Name>`, in place. Reports all problems instead of stopping at the first one,
+ * except that of a file that is no YAML it reports only that.
  */
 export const loadContract = (folder: string): Loaded => {
   const reader = new ContractReader(folder);
@@ -127,6 +128,6 @@ export const loadContract = (folder: string): Loaded => {
       introduction: readIntroduction(reader.text('introduction.md') ?? ''),
     },
     places: reader.places,
-    problems: reader.problems,
+    problems: reader.unreadable.length > 0 ? reader.unreadable : reader.problems,
   };
 };

@@ -22,6 +22,8 @@ export interface Collection {
 export class ContractReader {
   readonly places = new Places();
   readonly problems: Problem[] = [];
+  /** Syntax errors, at most one per file. All other problems may follow from them. */
+  readonly unreadable: Problem[] = [];
   readonly #folder: string;
   readonly #targets = new Map<string, Target>();
 
@@ -48,7 +50,7 @@ export class ContractReader {
   /** Parses a YAML file. Reports `missing` (default: the file itself) and returns undefined when it does not exist. */
   read(file: string, missing?: Problem): unknown {
     const text = this.text(file);
-    if (text !== undefined) return parseYaml(file, text, this.places, this.problems);
+    if (text !== undefined) return parseYaml(file, text, this.places, this.problems, this.unreadable);
     this.problems.push(missing ?? { file, line: 1, pointer: '', message: 'the file does not exist' });
     return undefined;
   }

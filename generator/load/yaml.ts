@@ -28,15 +28,22 @@ export class Places {
   }
 }
 
-/** Parses a YAML file into plain values. Reports syntax errors, repeated keys and aliases in `problems`. */
-export const parseYaml = (file: string, text: string, places: Places, problems: Problem[]): unknown => {
+/** Parses a YAML file into plain values. Reports the first syntax error or repeated key in `unreadable`, aliases in `problems`. */
+export const parseYaml = (
+  file: string,
+  text: string,
+  places: Places,
+  problems: Problem[],
+  unreadable: Problem[],
+): unknown => {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const lineOf = (offset: number): number => counter.linePos(offset).line;
   const report = (offset: number, pointer: string, message: string): void => {
     problems.push({ file, line: lineOf(offset), pointer, message });
   };
-  for (const error of document.errors) report(error.pos[0], '', error.message);
+  const [error] = document.errors;
+  if (error !== undefined) unreadable.push({ file, line: lineOf(error.pos[0]), pointer: '', message: error.message });
 
   const convert = (node: ParsedNode | null, pointer: string): unknown => {
     if (node === null) return null;
