@@ -70,3 +70,25 @@ test('rules.json contains rules, families, decisions and the sentences of the do
     document: [{ id: 'L1.1' }, { id: 'L2.1', says: 'Mode `Fail` rejects.' }, { id: 'L2.2' }],
   });
 });
+
+test('the rules of families can be derived from rules.json', () => {
+  type Named = { readonly id: string; readonly name: string };
+  type Family = Named & {
+    readonly operations: readonly string[];
+    readonly grounds: unknown;
+    readonly applies: unknown;
+  };
+  const { rules, families, exceptions } = JSON.parse(emitRulesJson(model).text) as {
+    readonly rules: readonly Named[];
+    readonly families: readonly Family[];
+    readonly exceptions: readonly Named[];
+  };
+  const derived = families.flatMap(({ operations, grounds: _, applies: __, ...text }) =>
+    operations.map((operation) => {
+      const name = `${operation}/${text.id}`;
+      return { ...text, family: true, operation, ...exceptions.find((one) => one.name === name), name };
+    }),
+  );
+  const sorted = (list: readonly Named[]): readonly Named[] => [...list].sort((a, b) => (a.name < b.name ? -1 : 1));
+  expect(sorted([...rules, ...derived])).toEqual(sorted(model.rules));
+});

@@ -71,12 +71,12 @@ export const emitLeanOpenapi = (model: Model): Artefact =>
 export const emitOpenapi30 = (model: Model): Artefact =>
   json('openapi-3.0.json', makeVersion30(makeLean(openapiOf(model), model.decisions)));
 
-/** Returns what a family rests on for the operations where that differs from its own text. */
-const exceptionsOf = (family: Rule, applied: readonly Rule[]): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    applied
-      .filter((rule) => !restOnSame(rule, family))
-      .map(({ operation, level, basis, source }) => [operation, { level, basis, source }]),
+/** Returns the rules of families that rest on something else than the text of their family. */
+const exceptionsOf = (texts: readonly Rule[], rules: readonly Rule[]): unknown =>
+  texts.flatMap((text) =>
+    rules
+      .filter((rule) => rule.family && rule.id === text.id && !restOnSame(rule, text))
+      .map(({ name, level, basis, source }) => ({ name, level, basis, source })),
   );
 
 /** Returns JSON with one line for each item of a list, so that another sentence is another line. */
@@ -91,7 +91,7 @@ const linePerItem = (value: unknown, indent = ''): string => {
 
 /**
  * Emits rules, families and decisions as JSON, for suites and servers in other languages. `rules` has those of single
- * operations; a family is there once, with its operations and with what differs for some of them.
+ * operations. A family is there once, with its operations; `exceptions` has what differs for some of them.
  */
 export const emitRulesJson = (model: Model): Artefact => ({
   path: 'generated/rules.json',
@@ -99,17 +99,18 @@ export const emitRulesJson = (model: Model): Artefact => ({
     contract: model.version,
     rules: model.rules.filter(({ family }) => !family),
     families: model.families.map((source) => {
-      const family = ruleOf('', true, familyTextOf(source));
-      const { name: _, operation: __, family: ___, ...rule } = family;
-      const applied = model.rules.filter((one) => one.family && one.id === family.id);
+      const { name: _, operation: __, family: ___, ...rule } = ruleOf('', true, familyTextOf(source));
       return {
         ...rule,
         grounds: groundsOf(source),
         applies: source.applies,
-        operations: applied.map(({ operation }) => operation),
-        exceptions: exceptionsOf(family, applied),
+        operations: model.rules.filter(({ id, family }) => family && id === rule.id).map(({ operation }) => operation),
       };
     }),
+    exceptions: exceptionsOf(
+      model.families.map((source) => ruleOf('', true, familyTextOf(source))),
+      model.rules,
+    ),
     decisions: model.decisions.map(({ id, title, body }) => ({ id, title, body })),
     document: model.units.map(({ id, says }) => ({ id, says })),
     public: {
