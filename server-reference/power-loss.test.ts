@@ -22,13 +22,11 @@ test('a server that starts after a power loss writes lost files of an earlier ve
   await server.close();
 
   const catalog = new SqliteHandle(join(server.dataDir, 'catalog.db'));
-  const finalPath = `/${String(catalog.value('select final_path from commits where version = 2', []))}`;
+  const stored = String(catalog.value('select final_path from commits where version = 2', []));
+  const finalPath = join(server.dataDir, stored);
   const lost = join(location, 'data', name);
   const kept = await keepFiles(new DiskStorage(), { manifest: finalPath, files: [lost] }, finalPath, 65_536);
-  catalog.execute('update commits set held_path = ?, unsynced_files = ? where version = 2', [
-    `${finalPath.slice(1)}.held`,
-    kept,
-  ]);
+  catalog.execute('update commits set held_path = ?, unsynced_files = ? where version = 2', [`${stored}.held`, kept]);
   catalog.close();
   rmSync(lost);
 

@@ -110,7 +110,7 @@ test('does not count a request whose client disconnected before it was authentic
   const incoming = new IncomingMessage(new Socket());
   const raw = new ServerResponse(incoming);
   raw.destroy();
-  const request = { principal: 'one', raw: incoming } as FastifyRequest;
+  const request = { principal: 'one', raw: incoming, running: null } as FastifyRequest;
   for (let requests = 0; requests < 3; requests += 1) {
     const rejection = await new Promise((resolve) => admit(request, { raw } as FastifyReply, resolve));
     expect(rejection).toBeUndefined();

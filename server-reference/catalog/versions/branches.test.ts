@@ -164,6 +164,7 @@ describeEachDatabase((temporaryCatalog) => {
       await older.query('drop index tables_declared_location');
       await older.query('drop table branches');
       await older.query('drop table identity');
+      await older.query('drop table transaction_outcomes');
       await older.query('drop table expired_versions');
       await older.query('alter table owners drop column oldest_work_at');
       await older.query('alter table owners drop column backup_since');
