@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['spec/generated', 'spec/runtime', 'generator', 'server-reference', 'conformance'];
+const SOURCES = ['spec/generated', 'spec/runtime', 'generator', 'server-reference', 'conformance', 'lab'];
 const PROGRAM = join(ROOT, 'dist/conformance/cli.js');
 /** The documents of the contract, which servers and reports of tests read; they are written by the build. */
 const DOCUMENTS = join(ROOT, 'dist/contract');
 
 const DRIVES_PROGRAMS =
-  /\/conformance\/(selftest\/|commands\/command-line)|\/server-reference\/(start|serve|check-health|catalog\/outages|storage\/private-files|deploy\/.+|guides\/.+|(write-fairness|stress|endurance\/endurance|http\/young-collections)\.slow|bench\/cli|child-servers\/.+|upgrade\/.+)\.test\.ts$|\.store\.test\.ts$/;
+  /\/lab\/|\/conformance\/commands\/command-line|\/server-reference\/(start|serve|check-health|catalog\/outages|storage\/private-files|deploy\/.+|(write-fairness|stress)\.slow)\.test\.ts$|\.store\.test\.ts$/;
 
 /** Returns the latest modification time of a source file, in milliseconds. */
 const newestSource = (): number =>

@@ -72,7 +72,8 @@ const selectMutants = ({ only, kind: kinds, part, parts }: Options): readonly Mu
   const selected = listMutants().filter(
     ({ key, kind }, at) =>
       at % parts === part - 1 &&
-      (globs.length === 0 || globs.some((matches) => matches(key))) && (kinds.length === 0 || kinds.includes(kind)),
+      (globs.length === 0 || globs.some((matches) => matches(key))) &&
+      (kinds.length === 0 || kinds.includes(kind)),
   );
   if (selected.length === 0) throw new Error('no fault matches --only, --kind and --shard');
   return selected;
