@@ -7,7 +7,7 @@ import { createClient, type Client } from '#contract/client';
 import { ServerProcesses } from '../../server-reference/testing/server-processes.ts';
 import { collectNow } from '../../server-reference/testing/collect-now.ts';
 import { ints, texts, toArrowBody } from '../../server-reference/testing/operations/rows.ts';
-import { copyReleasedData, moveToPostgres, type ReleasedData } from './released-data.ts';
+import { copyReleasedData, moveToPostgres, type ReleasedData } from '../../server-reference/testing/released-data.ts';
 import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
 import { describeEachDatabase, type TemporaryCatalog } from '../../server-reference/testing/temporary-catalog.ts';
 

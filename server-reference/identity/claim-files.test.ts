@@ -13,7 +13,7 @@ import type { ServerSettings } from '../server.ts';
 import { collectNow } from '../testing/collect-now.ts';
 import { rows as idRows } from '../testing/id-table.ts';
 import { startPostgres, type PrivatePostgres } from '../testing/private-postgres.ts';
-import { copyReleasedData } from '../../lab/upgrade/released-data.ts';
+import { copyReleasedData } from '../testing/released-data.ts';
 import { copyData, startTestServer, type TestServer } from '../testing/start-server.ts';
 
 let directory: string;

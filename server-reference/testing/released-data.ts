@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
-import type { TemporaryCatalog } from '../../server-reference/testing/temporary-catalog.ts';
+import type { TemporaryCatalog } from './temporary-catalog.ts';
 
-const FIXTURE = fileURLToPath(new URL('./fixtures/0.1.0', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('../../lab/upgrade/fixtures/0.1.0', import.meta.url));
 
 /** The data directory in the files of the fixture, as in `make-released-data.mjs`. */
 const PLACEHOLDER = '/touchstone-0.1.0/'.padEnd(120, 'x');
