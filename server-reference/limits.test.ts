@@ -156,9 +156,9 @@ describe('without a credential in a header', () => {
   });
 });
 
-test('README.md lists every limit with its default, unit and status', () => {
-  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
-  const listed = [...readme.matchAll(/^\| `([a-z-]+)` +\| ([\d,]+|none) +\| (\w+) +\| (\d+) +\| (.*?) +\|$/gm)];
+test('docs/limits.md lists every limit with its default, unit and status', () => {
+  const page = readFileSync(new URL('docs/limits.md', import.meta.url), 'utf8');
+  const listed = [...page.matchAll(/^\| `([a-z-]+)` +\| ([\d,]+|none) +\| (\w+) +\| (\d+) +\| (.*?) +\|$/gm)];
   expect(
     listed.map(([, name, value, unit, status, text]) => [name, value?.replaceAll(',', ''), unit, status, text]),
   ).toEqual(

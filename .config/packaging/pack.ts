@@ -36,7 +36,8 @@ const copyFiles = async (root: string, plan: PackagePlan, folder: string): Promi
     const filter = (from: string): boolean => files.includes(path) || isAsset(from);
     await cp(join(root, path), join(folder, path), { recursive: true, filter });
   }
-  for (const [path, from] of Object.entries(plan.copies)) await cp(join(root, from), join(folder, path));
+  for (const [path, from] of Object.entries(plan.copies))
+    await cp(join(root, from), join(folder, path), { recursive: true });
   await cp(join(root, plan.room, 'README.md'), join(folder, 'README.md'));
 };
 

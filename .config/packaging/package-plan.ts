@@ -46,7 +46,12 @@ export const SERVER: PackagePlan = {
     'server-reference/config.schema.json',
     'server-reference/console/page/',
   ],
-  copies: { 'server-reference/console/page/arrow.js': 'node_modules/apache-arrow/Arrow.esnext.min.js' },
+  copies: {
+    'server-reference/console/page/arrow.js': 'node_modules/apache-arrow/Arrow.esnext.min.js',
+    // README.md links to them.
+    docs: 'server-reference/docs',
+    guides: 'server-reference/guides',
+  },
   exports: {
     './openapi.json': './spec/generated/openapi.json',
     './openapi.lean.json': './dist/contract/openapi.lean.json',
