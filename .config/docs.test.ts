@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contractSize } from '../spec/runtime/rules.ts';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 /** Folders that a path in a document may be relative to. */
