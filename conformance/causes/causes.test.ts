@@ -62,20 +62,20 @@ describe('grouping', () => {
     const causes = causesOf([
       failed('QueryTable/filter', 'value'),
       failed('QueryTable/projection', 'value'),
-      failed('QueryTable/timeout-refused', 'accepted'),
+      failed('QueryTable/timeout-rejected', 'accepted'),
       failed('ListTables/sorted', 'value'),
     ]);
     expect(rulesOf(causes)).toEqual([
       ['QueryTable/filter', 'QueryTable/projection'],
       ['ListTables/sorted'],
-      ['QueryTable/timeout-refused'],
+      ['QueryTable/timeout-rejected'],
     ]);
   });
 
   test('counts all checks that need an operation against it if it rejects every valid request', () => {
     const rejected = { detail: '400', at: 'RegisterTable' };
     const causes = causesOf([
-      failed('RegisterTable/malformed-json-refused', 'rejected', { ...rejected, name: CONTROL_REQUEST }),
+      failed('RegisterTable/malformed-json-rejected', 'rejected', { ...rejected, name: CONTROL_REQUEST }),
       failed('RegisterTable/delimiter-given', 'rejected', rejected),
       failed('DeregisterTable/content-stays', 'rejected', rejected),
     ]);
@@ -175,15 +175,15 @@ describe('blocked rules', () => {
     const divergence: Divergence = { kind: 'shape', detail: '/location required' };
     const evidence = { divergence, expected: 'a location', got: '{}' };
     const causes = causesOf([
-      { ...result('DescribeTable/answer-schema', { status: 'excluded' }), cases: [] },
-      blocked('DropTable/location', 'DescribeTable/answer-schema', evidence),
+      { ...result('DescribeTable/response-schema', { status: 'excluded' }), cases: [] },
+      blocked('DropTable/location', 'DescribeTable/response-schema', evidence),
     ]);
     expect(causes).toMatchObject([
       {
         severity: 'form',
         failed: [],
         blocked: ['DropTable/location'],
-        unselected: ['DescribeTable/answer-schema'],
+        unselected: ['DescribeTable/response-schema'],
         example: { rule: 'DropTable/location', expected: 'a location', got: '{}' },
       },
     ]);

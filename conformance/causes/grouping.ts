@@ -57,7 +57,7 @@ const operationsBy = (
 
 /** Whether a failure shows that an operation rejects the valid request of every check. */
 const showsBrokenOperation = ({ rule, case: { name }, divergence: { kind } }: Failure): boolean =>
-  REQUEST_KINDS.has(kind) && (name === CONTROL_REQUEST || rule.id === 'answer-schema');
+  REQUEST_KINDS.has(kind) && (name === CONTROL_REQUEST || rule.id === 'response-schema');
 
 /** Returns the operation that a failure of a single operation counts against, given which operations fail by themselves. */
 const accusedOf = ({ rule, at, divergence }: Failure, failing: ReadonlySet<string>): OperationId => {

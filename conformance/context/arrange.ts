@@ -51,7 +51,7 @@ const OWNERS: { readonly [Op in OperationId]?: OwnRules[Op] } = {
 
 /** Returns the rule that a failed step of this operation is attributed to. */
 export const ownerOf = (operation: OperationId): RuleName =>
-  `${operation}/${OWNERS[operation] ?? 'answer-schema'}` as RuleName;
+  `${operation}/${OWNERS[operation] ?? 'response-schema'}` as RuleName;
 
 /** A table to create: the namespace, and its rows in the default columns or a stream with rows in any columns. */
 export interface TableOptions {

@@ -129,7 +129,7 @@ export class CheckContext {
       if (!(error instanceof Finding)) throw error;
       const exchange = target.exchanges.at(-1);
       if (response.status < 500 && (await this.#isWorking(operation))) throw error;
-      throw new Blocked(`${operation}/answer-schema` as RuleName, error, exchange);
+      throw new Blocked(`${operation}/response-schema` as RuleName, error, exchange);
     }
   };
 

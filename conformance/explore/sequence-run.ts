@@ -56,11 +56,11 @@ export type StepResult =
 
 /** The rules of responses that contain the version that the write created. */
 const VERSION_RULES: { readonly [Op in OperationId]?: RuleName } = {
-  CreateTable: 'CreateTable/version-answered',
+  CreateTable: 'CreateTable/version-returned',
   InsertIntoTable: 'InsertIntoTable/version-is-commit',
-  MergeInsertIntoTable: 'MergeInsertIntoTable/answers-version',
+  MergeInsertIntoTable: 'MergeInsertIntoTable/returns-version',
   UpdateTable: 'UpdateTable/version-is-commit',
-  DeleteFromTable: 'DeleteFromTable/answers-version',
+  DeleteFromTable: 'DeleteFromTable/returns-version',
 };
 
 /** Runs one sequence on one server in its own namespace, and keeps the model. */
@@ -168,7 +168,7 @@ export class SequenceRun {
       return await send();
     } catch (error) {
       if (!(error instanceof Finding)) throw error;
-      throw new Difference(`${operation}/answer-schema` as RuleName, error.expected, error.got);
+      throw new Difference(`${operation}/response-schema` as RuleName, error.expected, error.got);
     } finally {
       this.steps.push({ description, exchange: this.exchanges.at(-1) });
     }

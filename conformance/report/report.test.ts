@@ -72,13 +72,13 @@ const results: readonly RuleResult[] = [
   result('DropNamespace/cascade', 'blocked', {
     cases: [one({ status: 'blocked', blockedBy: 'CreateNamespace/created-is-visible' })],
   }),
-  result('DropNamespace/root-refused', 'blocked', { cases: [one({ status: 'blocked', reason: 'it has gone' })] }),
+  result('DropNamespace/root-rejected', 'blocked', { cases: [one({ status: 'blocked', reason: 'it has gone' })] }),
   result('DropTable/twice', 'harness-error', {
     cases: [one({ status: 'harness-error', reason: 'TypeError: ours\n    at line 1', exchanges: [unanswered] })],
   }),
   result('DropTable/declared', 'not-applicable', { reason: 'the target does not support DropTable' }),
   result('DropTable/no-body', 'unwritten', { reason: 'no check yet' }),
-  result('DropTable/root-refused', 'excluded', { reason: 'not selected by --only' }),
+  result('DropTable/root-rejected', 'excluded', { reason: 'not selected by --only' }),
 ];
 
 const run: RunResult & { readonly redact: (text: string) => string } = {

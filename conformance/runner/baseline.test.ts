@@ -93,14 +93,14 @@ describe('updating a baseline', () => {
     const given = [
       result({ '': 'fail' }, 'fail'),
       result({ '': 'pass' }, 'pass', { name: OTHER }),
-      result({ a: 'fail', b: 'pass' }, 'fail', { name: 'DropTable/wrong-type-refused' as RuleName }),
+      result({ a: 'fail', b: 'pass' }, 'fail', { name: 'DropTable/wrong-type-rejected' as RuleName }),
     ];
     const { baseline, added, removed } = updateBaseline(given, [entry({ rule: OTHER })], TODAY);
     expect(baseline).toMatchObject([
       { rule: NAME, until: '2026-09-13' },
-      { rule: 'DropTable/wrong-type-refused', cases: ['a'] },
+      { rule: 'DropTable/wrong-type-rejected', cases: ['a'] },
     ]);
-    expect(added).toEqual([NAME, 'DropTable/wrong-type-refused']);
+    expect(added).toEqual([NAME, 'DropTable/wrong-type-rejected']);
     expect(removed).toEqual([OTHER]);
   });
 

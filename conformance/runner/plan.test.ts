@@ -142,14 +142,14 @@ test('a group is separated into one case each, on the reusable subject', () => {
 });
 
 describe('the control request', () => {
-  test('is planned once for all rules that ask for it, and counts against answer-schema', () => {
+  test('is planned once for all rules that ask for it, and counts against response-schema', () => {
     const { rules, controlRequest } = planOf({
       'error-body': family(false, rejection('a'), control),
       'error-code': family(false, rejection('b')),
-      'answer-schema': family(true, control),
+      'response-schema': family(true, control),
     });
     expect(controlRequest).toMatchObject({
-      rule: { name: 'DropNamespace/answer-schema' },
+      rule: { name: 'DropNamespace/response-schema' },
       case: control,
       setUp: { kind: 'reusable' },
     });

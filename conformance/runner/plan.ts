@@ -190,7 +190,7 @@ const planFamilyRule = (rule: Rule, { checks, profile }: PlanContext): FamilyRul
 };
 
 /** The rule that the control request of an operation counts against. */
-export const controlRuleOf = (operation: OperationId): Rule['name'] => `${operation}/answer-schema` as Rule['name'];
+export const controlRuleOf = (operation: OperationId): Rule['name'] => `${operation}/response-schema` as Rule['name'];
 
 const planFamilies = (rules: readonly Rule[], context: PlanContext): Omit<UnitPlan, 'settled'> => {
   const plans = rules.map((rule) => planFamilyRule(rule, context));

@@ -238,14 +238,14 @@ describe('a response that breaches another rule than the tested one', () => {
     assert.equal(body?.transaction_id, 't', 'transaction_id');
   };
   const badShape: Reply = { status: 200, json: { transaction_id: 7 } };
-  const shape = rule('DropNamespace/answer-schema');
+  const shape = rule('DropNamespace/response-schema');
   const quiet: Family = { executesOperation: false, cases: () => [{ name: '', run: pass }] };
   const subject = async (): Promise<Subject> => ({ request: { id: ['a'] } });
   const checks = checksOf(
     {
       DropNamespace: { subject, checks: { reads, 'reads-nothing': readsNothing, 'reads-other': readsOther, b: pass } },
     },
-    { 'answer-schema': quiet },
+    { 'response-schema': quiet },
   );
   const run = (...rules: Parameters<typeof runnerOptions>[0]) =>
     runRules(runnerOptions(rules, { connection: responding(badShape), checks }));
@@ -268,7 +268,7 @@ describe('a response that breaches another rule than the tested one', () => {
 
   test('blocks the check by a rule of another operation, tested or not', async () => {
     const [result] = await run(...rulesOf('reads-other'));
-    expect([result?.status, result?.cases[0]?.blockedBy]).toEqual(['blocked', 'DeregisterTable/answer-schema']);
+    expect([result?.status, result?.cases[0]?.blockedBy]).toEqual(['blocked', 'DeregisterTable/response-schema']);
   });
 
   test('is shown by the same exchange for any order of rules', async () => {
@@ -279,7 +279,7 @@ describe('a response that breaches another rule than the tested one', () => {
         void (await target.call('DropNamespace', { id: [id] }));
     const many = checksOf(
       { DropNamespace: { subject, checks: Object.fromEntries(ids.map((id) => [id, asks(id)])) } },
-      { 'answer-schema': quiet },
+      { 'response-schema': quiet },
     );
     const evidence = async (order: readonly string[]): Promise<unknown> => {
       const rules = [shape, ...rulesOf(...order)];
@@ -362,7 +362,9 @@ describe('probing an operation that responds with', () => {
       wireTo((request) => (isDrop(request) ? replies[Math.min(sent++, replies.length - 1)] : undefined) ?? ok),
     );
     const found = await probeSupport(runnerOptions([], { connection, checks: withSubject }));
-    const charged = [...connection.ledger.violations().keys()].filter((name) => name === 'DropNamespace/answer-schema');
+    const charged = [...connection.ledger.violations().keys()].filter(
+      (name) => name === 'DropNamespace/response-schema',
+    );
     expect([found.find(({ id }) => id === 'DropNamespace')?.support, charged.length]).toEqual([want, violations]);
   });
 

@@ -6,7 +6,7 @@ const rows = (text: string): string[] => text.split('\n').filter((line) => /^\| 
 
 test('coverage.md has a row for each sentence', () => {
   expect(rows(emitCoverage(miniModel()).text)).toEqual([
-    '| L1.1 | Responses have a shape \\| and a type. | `*/answer-schema` (6 operations) |',
+    '| L1.1 | Responses have a shape \\| and a type. | `*/response-schema` (6 operations) |',
     '| L2.1 | Mode `Fail` rejects. | `DropNamespace/absent-fail`, `*/enum-spellings` (2 operations) |',
     '| L2.2 | Some things are definitions. | not testable: a definition |',
   ]);

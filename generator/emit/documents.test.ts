@@ -61,7 +61,7 @@ test('rules.json contains rules, families, decisions and the sentences of the do
     contract: '0.1.0',
     rules: model.rules.filter(({ family }) => !family),
     families: [
-      { id: 'answer-schema', statement: expect.any(String) as string },
+      { id: 'response-schema', statement: expect.any(String) as string },
       { id: 'absent-namespace', operations: ['ListTables'] },
       { id: 'enum-spellings', applies: ['folded-enum'], operations: ['DropNamespace', 'InsertIntoTable'] },
       { id: 'page-limit', needs: ['paging'] },

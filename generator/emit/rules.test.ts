@@ -20,15 +20,15 @@ const wanted: readonly [start: string, want: string][] = [
   [
     'export interface FamiliesOf',
     `export interface FamiliesOf {
-  DropNamespace: 'answer-schema' | 'enum-spellings';
-  ListTables: 'answer-schema' | 'absent-namespace' | 'page-limit';
-  QueryTable: 'answer-schema';
-  InsertIntoTable: 'answer-schema' | 'enum-spellings';
-  TagTable: 'answer-schema';
-  CountTableRows: 'answer-schema';
+  DropNamespace: 'response-schema' | 'enum-spellings';
+  ListTables: 'response-schema' | 'absent-namespace' | 'page-limit';
+  QueryTable: 'response-schema';
+  InsertIntoTable: 'response-schema' | 'enum-spellings';
+  TagTable: 'response-schema';
+  CountTableRows: 'response-schema';
 }`,
   ],
-  ['export type MustFamilyId', "export type MustFamilyId = 'answer-schema' | 'absent-namespace' | 'page-limit';"],
+  ['export type MustFamilyId', "export type MustFamilyId = 'response-schema' | 'absent-namespace' | 'page-limit';"],
   [
     "    { id: 'absent-skip'",
     `    { id: 'absent-skip', family: false, level: 'MAY', basis: 'advice', statement: 'It\\'s "gone" <either> way.', source: ['D-61'], needs: [], serial: true },`,

@@ -50,7 +50,7 @@ const own = [
   {
     given: 'an id that is not kebab-case',
     file: drop,
-    find: 'id: root-refused',
+    find: 'id: root-rejected',
     put: 'id: rootRefused',
     want: [`${drop}:47`],
   },
@@ -168,22 +168,22 @@ const own = [
   {
     given: 'MUST without a rule',
     file: drop,
-    find: 'exist (DropNamespace/absent-refused).',
+    find: 'exist (DropNamespace/absent-rejected).',
     put: 'exist.',
     want: [`${drop}:5`],
   },
   {
     given: 'MUST with an unknown rule',
     file: drop,
-    find: '(DropNamespace/absent-refused)',
+    find: '(DropNamespace/absent-rejected)',
     put: '(DropNamespace/none)',
     want: [`${drop}:5`],
   },
   {
     given: 'MUST with a rule of another level',
     file: drop,
-    find: '(DropNamespace/absent-refused)',
-    put: '(DropNamespace/root-refused)',
+    find: '(DropNamespace/absent-rejected)',
+    put: '(DropNamespace/root-rejected)',
     want: [`${drop}:5`],
   },
   {
@@ -217,7 +217,7 @@ const own = [
   {
     given: 'a rule with a new name',
     file: NAMES_FILE,
-    find: 'DropNamespace/root-refused\n',
+    find: 'DropNamespace/root-rejected\n',
     put: '',
     want: [`${drop}:47`],
   },
@@ -231,22 +231,22 @@ const own = [
   {
     given: 'a rule that is missing from the contract',
     file: NAMES_FILE,
-    find: 'root-refused',
-    put: 'root-refused\nDropNamespace/was-here',
+    find: 'root-rejected',
+    put: 'root-rejected\nDropNamespace/was-here',
     want: [`${NAMES_FILE}:7`],
   },
   {
     given: 'a retired name used again',
     file: RETIRED_FILE,
     find: 'old-name',
-    put: 'root-refused',
+    put: 'root-rejected',
     want: [`${drop}:47`],
   },
   {
     given: 'a retired name still listed',
     file: NAMES_FILE,
-    find: 'root-refused',
-    put: 'root-refused\nDropNamespace/old-name',
+    find: 'root-rejected',
+    put: 'root-rejected\nDropNamespace/old-name',
     want: [`${NAMES_FILE}:7`],
   },
   {
@@ -279,7 +279,7 @@ describe('our own checks', () => {
 
 describe('--accept', () => {
   const accept = (folder: string): Promise<number> => runLint(['--accept', '--spec', folder], () => undefined);
-  const stale = [NAMES_FILE, 'DropNamespace/root-refused\n', 'DropNamespace/old-name\n'] as const;
+  const stale = [NAMES_FILE, 'DropNamespace/root-rejected\n', 'DropNamespace/old-name\n'] as const;
 
   test('adds new names and removes retired ones', async () => {
     const folder = copyOf(stale);
@@ -318,7 +318,7 @@ describe('Redocly and our plugin', () => {
       [drop, '        example: { mode: Skip }\n', ''],
       [drop, '          example: { properties: { owner: ada } }\n', ''],
       [drop, '    "503": { $ref: ../../responses.yaml#/Refused }\n', ''],
-      [drop, '    - id: root-refused\n      level: SHOULD\n      basis: advice\n', ''],
+      [drop, '    - id: root-rejected\n      level: SHOULD\n      basis: advice\n', ''],
       [drop, '      statement: The root namespace cannot be dropped.\n      source: [D-02]\n', ''],
       ['responses.yaml', '{ status: 400 }', '{ status: high }'],
     );

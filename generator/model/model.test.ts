@@ -60,10 +60,10 @@ describe('buildModel', () => {
   test.each(broken)('reports %s', (_, changes, want) => expect(wrongPlaces(changes)).toContainEqual(want));
 
   test.each([
-    ['DropNamespace', ['answer-schema', 'enum-spellings']],
-    ['ListTables', ['answer-schema', 'absent-namespace', 'page-limit']],
-    ['InsertIntoTable', ['answer-schema', 'enum-spellings']],
-    ['CountTableRows', ['answer-schema']],
+    ['DropNamespace', ['response-schema', 'enum-spellings']],
+    ['ListTables', ['response-schema', 'absent-namespace', 'page-limit']],
+    ['InsertIntoTable', ['response-schema', 'enum-spellings']],
+    ['CountTableRows', ['response-schema']],
   ])('finds the families of %s', (operation, want) => expect(rulesOf(operation)).toEqual(want));
 
   test('gives rules their full names and defaults', () => {
@@ -71,7 +71,7 @@ describe('buildModel', () => {
     expect(rules.slice(0, 3).map(({ name }) => name)).toEqual([
       'DropNamespace/absent-fail',
       'DropNamespace/absent-skip',
-      'DropNamespace/answer-schema',
+      'DropNamespace/response-schema',
     ]);
     expect(rules[1]).toMatchObject({ operation: 'DropNamespace', family: false, needs: [], serial: true });
     expect(features).toEqual(['paging']);

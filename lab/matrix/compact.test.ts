@@ -27,16 +27,16 @@ test('has the failed rules with their first failed case, and the blocked ones by
       { name: 'b', status: 'fail', expected: 'status 404', got: '200 {}' },
     ]),
     ruleReport('DropTable/no-body', 'blocked', [
-      { name: '', status: 'blocked', blockedBy: 'CreateTable/answer-schema', reason: 'blocked by it' },
+      { name: '', status: 'blocked', blockedBy: 'CreateTable/response-schema', reason: 'blocked by it' },
     ]),
-    ruleReport('DropTable/id-answered', 'blocked', [{ name: '', status: 'blocked', reason: 'too slow' }]),
+    ruleReport('DropTable/id-returned', 'blocked', [{ name: '', status: 'blocked', reason: 'too slow' }]),
   ];
   const report = reportWith({ rules, leftovers: ['namespace a', 'namespace b'] });
   expect(compactReport(report, '/data')).toMatchObject({
     failed: [{ rule: 'DropTable/declared', case: 'b', expected: 'status 404', got: '200 {}' }],
     blocked: [
-      { by: 'CreateTable/answer-schema', rules: ['DropTable/no-body'] },
-      { by: 'too slow', rules: ['DropTable/id-answered'] },
+      { by: 'CreateTable/response-schema', rules: ['DropTable/no-body'] },
+      { by: 'too slow', rules: ['DropTable/id-returned'] },
     ],
     leftovers: 2,
   });

@@ -62,7 +62,7 @@ export const contractViolations = (
     detail: string,
     wrong: ContractViolation['wrong'] = WRONG_BODY,
   ): void => {
-    found.set('answer-schema', { finding: new Finding(expected, got, { kind: 'shape', detail }), wrong });
+    found.set('response-schema', { finding: new Finding(expected, got, { kind: 'shape', detail }), wrong });
   };
   if (status >= 400) {
     const addViolation = (family: string, expected: string, detail: string): void => {

@@ -28,7 +28,7 @@ export const isUnavailableResponse = (exchange: Exchange | undefined): boolean =
   exchange !== undefined && 'status' in exchange.answer && exchange.answer.status === 503;
 
 /**
- * What the exchanges of a run have shown: violations of the rules for every response (answer-schema, error-body,
+ * What the exchanges of a run have shown: violations of the rules for every response (response-schema, error-body,
  * error-code), arranging steps that never succeed, whether the target still responds, and the objects that the run
  * has created.
  */

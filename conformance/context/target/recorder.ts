@@ -2,7 +2,7 @@ import type { RuleName } from '#contract/rules';
 import type { Finding } from '../outcome.ts';
 import type { Exchange } from './transcript.ts';
 
-/** A response that violates a rule every response must follow, such as `<Op>/answer-schema`. */
+/** A response that violates a rule every response must follow, such as `<Op>/response-schema`. */
 export interface Breach {
   readonly rule: RuleName;
   readonly finding: Finding;

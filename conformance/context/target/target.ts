@@ -66,7 +66,7 @@ export const credentialHeaders = (
 
 /**
  * The server under test, as one check sees it. Every request is recorded and every response is validated against the
- * contract. A violation is attributed to the rule that owns it (`<Op>/answer-schema` and similar), so checks need not
+ * contract. A violation is attributed to the rule that owns it (`<Op>/response-schema` and similar), so checks need not
  * validate response schemas.
  */
 export class Target {

@@ -179,12 +179,12 @@ const planUpdate = ({ id, predicate, expression }: UpdateTable, model: Model): P
   const outcome = (): Outcome => {
     const { table, rejection } = findTable(model, 'UpdateTable', id);
     if (table === undefined) return { rejection };
-    if (isDeclaredOnly(table)) return needsData('UpdateTable/declared-only-refused');
+    if (isDeclaredOnly(table)) return needsData('UpdateTable/declared-only-rejected');
     const selects = predicate === undefined ? () => true : PREDICATES[predicate];
     if (selects === undefined)
       return {
         rejection: {
-          rule: 'UpdateTable/unknown-predicate-column-refused',
+          rule: 'UpdateTable/unknown-predicate-column-rejected',
           names: ['InvalidInput', 'TableColumnNotFound'],
         },
       };
@@ -216,11 +216,11 @@ const planDelete = ({ id, predicate }: DeleteFromTable, model: Model): Plan => {
   const outcome = (): Outcome => {
     const { table, rejection } = findTable(model, 'DeleteFromTable', id);
     if (table === undefined) return { rejection };
-    if (isDeclaredOnly(table)) return needsData('DeleteFromTable/declared-only-refused');
+    if (isDeclaredOnly(table)) return needsData('DeleteFromTable/declared-only-rejected');
     const selects = PREDICATES[predicate];
     if (selects === undefined)
       return {
-        rejection: { rule: 'DeleteFromTable/unknown-column-refused', names: ['InvalidInput', 'TableColumnNotFound'] },
+        rejection: { rule: 'DeleteFromTable/unknown-column-rejected', names: ['InvalidInput', 'TableColumnNotFound'] },
       };
     const rule = predicate === 'true' ? 'DeleteFromTable/all-selected' : 'DeleteFromTable/selected-rows';
     return {
@@ -246,11 +246,11 @@ const planCount = ({ id, predicate }: DeleteFromTable, model: Model): Plan => {
   const outcome = (): Outcome => {
     const { table, rejection } = findTable(model, 'CountTableRows', id);
     if (table === undefined) return { rejection };
-    if (isDeclaredOnly(table)) return needsData('CountTableRows/declared-only-refused');
+    if (isDeclaredOnly(table)) return needsData('CountTableRows/declared-only-rejected');
     const selects = PREDICATES[predicate];
     if (selects === undefined)
       return {
-        rejection: { rule: 'CountTableRows/unknown-column-refused', names: ['InvalidInput', 'TableColumnNotFound'] },
+        rejection: { rule: 'CountTableRows/unknown-column-rejected', names: ['InvalidInput', 'TableColumnNotFound'] },
       };
     const want = currentRows(table).filter(selects).length;
     const rule = want === 0 ? 'CountTableRows/none-match' : 'CountTableRows/matching-rows';
@@ -277,7 +277,7 @@ const planRestore = ({ id, version: pick }: RestoreTable, model: Model): Plan | 
     if (table === undefined) return { rejection };
     if (isDeclaredOnly(table))
       return {
-        rejection: { rule: 'RestoreTable/declared-refused', names: ['InvalidTableState', 'TableVersionNotFound'] },
+        rejection: { rule: 'RestoreTable/declared-rejected', names: ['InvalidTableState', 'TableVersionNotFound'] },
       };
     const { version } = picked;
     if (version === undefined)

@@ -64,7 +64,7 @@ const planIndex = ({ id, column }: CreateTableIndex, model: Model): Plan | undef
   const outcome = (): Outcome => {
     if (table === undefined) return { rejection };
     if (isDeclaredOnly(table))
-      return { rejection: { rule: 'CreateTableIndex/declared-only-refused', names: ['InvalidTableState'] } };
+      return { rejection: { rule: 'CreateTableIndex/declared-only-rejected', names: ['InvalidTableState'] } };
     if (column === 'missing')
       return { rejection: { rule: 'CreateTableIndex/absent-column', names: ['InvalidInput', 'TableColumnNotFound'] } };
     // Indexes stay with the data when a table is renamed or registered, so any earlier index may conflict.
@@ -221,7 +221,7 @@ const planAlter = ({ pick, actions }: AlterTransaction, model: Model): Plan | un
       const got = markedProperties(response.properties);
       const expectations: FieldExpectation[] = [
         {
-          rule: 'AlterTransaction/answer-after',
+          rule: 'AlterTransaction/response-after',
           name: 'properties in the response',
           expected: properties,
           actual: got,

@@ -142,7 +142,7 @@ const planDeleteVersions = ({ id, from, through }: BatchDeleteTableVersions, mod
       return version !== undefined && isCovered(version);
     });
     if (isTagged)
-      return { rejection: { rule: 'BatchDeleteTableVersions/tagged-refused', names: ['InvalidTableState'] } };
+      return { rejection: { rule: 'BatchDeleteTableVersions/tagged-rejected', names: ['InvalidTableState'] } };
     const next = withChange(model, ({ tables }) => {
       for (const version of tables.get(keyOf(id))?.versions ?? []) if (isCovered(version)) version.record = 'deleted';
     });

@@ -123,8 +123,8 @@ export const CreateTableBranch: OperationChecks<typeof OPERATION> = {
       await expectBranchRows(context, one, 'experiment', ROWS);
       await expectBranchRows(context, other, 'experiment', BRANCH_ROWS);
     },
-    'main-refused': (context) =>
+    'main-rejected': (context) =>
       expectNameRejected(context, 'main', (response) => expect.rejected(response, 409, 'TableBranchAlreadyExists')),
-    'empty-name-refused': (context) => expectNameRejected(context, '', (response) => expect.rejected(response, 400)),
+    'empty-name-rejected': (context) => expectNameRejected(context, '', (response) => expect.rejected(response, 400)),
   },
 };

@@ -105,7 +105,7 @@ export const DeleteTableBranch: OperationChecks<typeof OPERATION> = {
       expect.ok('CreateTableBranch', await context.target.call('CreateTableBranch', { id, body }));
       await expectBranchRows(context, id, 'experiment', ROWS);
     },
-    'main-refused': async (context) => {
+    'main-rejected': async (context) => {
       const id = await tableWithBranch(context);
       await context.expectUnchanged(
         async () => ({ table: await committedState(context, id), branches: await branchState(context, id) }),
@@ -113,13 +113,13 @@ export const DeleteTableBranch: OperationChecks<typeof OPERATION> = {
       );
       await deleteBranch(context, id, 'experiment');
     },
-    'parent-refused': async (context) => {
+    'parent-rejected': async (context) => {
       const id = await tableWithBranch(context);
       await createBranch(context, id, 'second', { from_branch: 'experiment' });
       const free = (): Promise<unknown> => context.arrange.call(OPERATION, { id, body: { name: 'second' } });
       await expectDeletionBlocked(context, id, { name: 'experiment', rows: [...ROWS, ...BRANCH_ROWS], free });
     },
-    'tagged-refused': async (context) => {
+    'tagged-rejected': async (context) => {
       const id = await context.arrange.table();
       const { branch: name, version } = await createBranchVersion(context, id);
       await context.arrange.call('CreateTableTag', { id, body: { tag: 'baseline', branch: name, version } });

@@ -149,7 +149,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       expectRows(await readRows(context, id, { version }), ROWS, `the rows of version ${version}`);
       expectRows(await readRows(context, id), WITH_TWICE);
     },
-    'taken-name-refused': async (context) => {
+    'taken-name-rejected': async (context) => {
       await expectEachRejected(context, [[{ ...TWICE, name: 'name' }]], [400, 409]);
       const id = await context.arrange.table();
       await addColumns(context, id, [TWICE]);
@@ -161,8 +161,8 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
         },
       );
     },
-    'name-twice-refused': async (context) => expectEachRejected(context, [[TWICE, { ...THRICE, name: 'twice' }]]),
-    'bad-expression-refused': async (context) =>
+    'name-twice-rejected': async (context) => expectEachRejected(context, [[TWICE, { ...THRICE, name: 'twice' }]]),
+    'bad-expression-rejected': async (context) =>
       expectEachRejected(
         context,
         INVALID_SQL.map((expression) => [{ ...TWICE, expression }]),
@@ -180,14 +180,14 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       ];
       await expectEachRejected(context, mixed, [400, 404, 409]);
     },
-    'empty-refused': async (context) => expectEachRejected(context, [[]]),
-    'no-source-refused': async (context) => {
+    'empty-rejected': async (context) => expectEachRejected(context, [[]]),
+    'no-source-rejected': async (context) => {
       await expectEachRejected(context, [[{ name: 'twice' }], [TWICE, { name: 'thrice', expression: null }]]);
       // A target without computed columns may report that instead.
       const status = context.features?.has('computed-columns') === true ? 400 : [400, 406];
       await expectEachRejected(context, [[{ ...TWICE, computed: 'id * 2' }]], status);
     },
-    'reserved-name-refused': async (context) => expectEachRejected(context, [[{ ...TWICE, name: '_rowid' }]]),
+    'reserved-name-rejected': async (context) => expectEachRejected(context, [[{ ...TWICE, name: '_rowid' }]]),
     'computed-column': async (context) => {
       const id = await context.arrange.table();
       await addColumns(context, id, [COMPUTED]);
@@ -196,7 +196,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       const want = ROWS.map((row) => ({ ...row, computed: row.id * 4n }));
       expectRows(await readRows(context, id), want);
     },
-    'unsupported-kind-refused': async (context) => {
+    'unsupported-kind-rejected': async (context) => {
       const { features, target } = context;
       const kinds = { 'computed-columns': COMPUTED, 'virtual-columns': VIRTUAL };
       const lacking = Object.entries(kinds).filter(([feature]) => features?.has(feature) !== true);
@@ -214,7 +214,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       }
       if (rejections === 0) throw new NotApplicable('the target supports computed and virtual columns');
     },
-    'auto-backfill-refused': async (context) => {
+    'auto-backfill-rejected': async (context) => {
       const id = await context.arrange.table();
       const before = await committedState(context, id);
       const filling = { ...VIRTUAL, virtual_column: { ...virtualColumn('virtual'), auto_backfill: true } };
@@ -224,7 +224,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       expect.equal(await committedState(context, id), before, 'the table after a rejected request');
       await addColumns(context, id, [TWICE, VIRTUAL]);
     },
-    'declared-only-refused': async (context) =>
+    'declared-only-rejected': async (context) =>
       expectDeclaredTableRejected(context, OPERATION, REJECTING, { new_columns: [TWICE] }),
     'branch-only': async (context) =>
       expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { new_columns: [TWICE] }),
@@ -257,7 +257,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       const want = ROWS.map((row) => ({ ...row, size: null, tags: null }));
       expectRows(await readRows(context, id), want);
     },
-    'arrow-schema-malformed-refused': async (context) => {
+    'arrow-schema-malformed-rejected': async (context) => {
       await context.shared('accepted fields', async (shared) => addFields(shared, await shared.arrange.table()));
       const invalid = [
         FIELDS.subarray(0, 20),

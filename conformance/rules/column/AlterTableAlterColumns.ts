@@ -129,7 +129,7 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
         { id: null, name: 'grace' },
       ]);
     },
-    'not-nullable-refused': async (context) => {
+    'not-nullable-rejected': async (context) => {
       const id = await sampleTable(context);
       await context.expectUnchanged(
         () => committedState(context, id),
@@ -184,18 +184,18 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
       ]);
       await expectEntriesRejected(context, lists, { status: [400, 404] });
     },
-    'taken-name-refused': async (context) => {
+    'taken-name-rejected': async (context) => {
       await expectEntriesRejected(context, [[{ path: 'name', rename: 'vector' }]], { status: [400, 409] });
     },
-    'impossible-cast-refused': async (context) => {
+    'impossible-cast-rejected': async (context) => {
       await expectEntriesRejected(context, [[{ path: 'text', data_type: { type: 'int32' } }]], { on: REJECTING_SMALL });
     },
-    'unknown-type-refused': async (context) => {
+    'unknown-type-rejected': async (context) => {
       const lists = ['no_such_type', 'int65', 'constructor'].map((type) => [{ path: 'small', data_type: { type } }]);
       await expectEntriesRejected(context, lists, { on: REJECTING_SMALL });
     },
-    'empty-refused': async (context) => expectEntriesRejected(context, [[]]),
-    'no-change-refused': async (context) => {
+    'empty-rejected': async (context) => expectEntriesRejected(context, [[]]),
+    'no-change-rejected': async (context) => {
       await expectEntriesRejected(context, [[{ path: 'name' }], [{ path: 'name', rename: null, nullable: null }]]);
     },
     'context-ignored': async (context) => {
@@ -226,7 +226,7 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
       expect.equal(await committedState(context, id), before, 'the table after a rejected request');
       await alterColumns(context, id, [RENAME]);
     },
-    'declared-only-refused': async (context) =>
+    'declared-only-rejected': async (context) =>
       expectDeclaredTableRejected(context, OPERATION, REJECTING, { alterations: [RENAME] }),
     'branch-only': async (context) =>
       expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { alterations: [RENAME] }),

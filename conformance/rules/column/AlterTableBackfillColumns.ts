@@ -59,7 +59,7 @@ export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColum
       expect.equal(await countRows(context, id), SAMPLE_ROWS.length, 'the number of rows');
       expectRows(await readRows(context, id), SAMPLE_ROWS.map(withComputedValue));
     },
-    'plain-column-refused': async (context) => {
+    'plain-column-rejected': async (context) => {
       const id = await computedTable(context);
       await context.expectUnchanged(
         () => committedState(context, id),
@@ -67,14 +67,14 @@ export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColum
       );
       await startBackfill(context, id);
     },
-    'bad-where-refused': async (context) => {
+    'bad-where-rejected': async (context) => {
       const id = await computedTable(context);
       const expectRejected = (where: string) => async (): Promise<void> =>
         expect.rejected(await context.target.call(OPERATION, { id, body: { column: COLUMN, where } }), 400);
       await context.expectUnchanged(() => committedState(context, id), ...INVALID_SQL.map(expectRejected));
       await startBackfill(context, id, 'id > 1');
     },
-    'declared-only-refused': async (context) => {
+    'declared-only-rejected': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
       expect.rejected(await target.call(OPERATION, { id, body: { column: COLUMN } }), 409, 'InvalidTableState');

@@ -78,8 +78,8 @@ export const AlterTableDropColumns: OperationChecks<'AlterTableDropColumns'> = {
       await expectDropRejected(context, ['name', 'no_such_column'], [400, 404]);
       await expectDropRejected(context, ['no_such_column', 'name'], [400, 404]);
     },
-    'empty-refused': async (context) => expectDropRejected(context, []),
-    'last-column-refused': async (context) => expectDropRejected(context, Object.keys(COLUMNS)),
+    'empty-rejected': async (context) => expectDropRejected(context, []),
+    'last-column-rejected': async (context) => expectDropRejected(context, Object.keys(COLUMNS)),
     'name-free-again': async (context) => {
       const id = await context.arrange.table();
       await dropColumns(context, id, 'name');
@@ -92,7 +92,7 @@ export const AlterTableDropColumns: OperationChecks<'AlterTableDropColumns'> = {
         ROWS.map((row) => ({ ...row, name: row.id * 2n })),
       );
     },
-    'declared-only-refused': async (context) =>
+    'declared-only-rejected': async (context) =>
       expectDeclaredTableRejected(context, OPERATION, REJECTING, { columns: ['name'] }),
     'branch-only': async (context) =>
       expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { columns: ['name'] }),

@@ -98,7 +98,7 @@ export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
       await expectKeys(context, id, 'vector', { kind: undefined });
       expectRows(await readRows(context, id), ROWS);
     },
-    'fields-answered': async (context) => {
+    'fields-returned': async (context) => {
       const id = await tableWithMetadata(context, { a: '1', b: '2' });
       const response = await update(context, id, { path: 'name', metadata: { a: null, c: '3' } });
       const { name } = requireField(response, 'fields');
@@ -133,8 +133,8 @@ export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
       await expectKeys(context, id, 'point.x', { unit: 'metre' });
       for (const other of ['point', 'point.y', 'x']) await expectKeys(context, id, other, { unit: undefined });
     },
-    'empty-refused': async (context) => expectUpdatesRejected(context, []),
-    'declared-only-refused': async (context) =>
+    'empty-rejected': async (context) => expectUpdatesRejected(context, []),
+    'declared-only-rejected': async (context) =>
       expectDeclaredTableRejected(context, OPERATION, REJECTING, { updates: [UNIT] }),
     'branch-only': async (context) =>
       expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { updates: [UNIT] }),

@@ -78,8 +78,8 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
       const queries = [{ filter: 'id > 100' }, { offset: 100 }];
       await expectPlans(context, ANALYZE, await sharedDefaultTable(context), queries.map(unlimited));
     },
-    'bad-filter-refused': (context) => expectInvalidFilterRejected(context, ANALYZE),
+    'bad-filter-rejected': (context) => expectInvalidFilterRejected(context, ANALYZE),
     'changes-nothing': (context) => expectTableUnchanged(context, ANALYZE),
-    'declared-only-refused': (context) => expectDeclaredTableRejected(context, ANALYZE),
+    'declared-only-rejected': (context) => expectDeclaredTableRejected(context, ANALYZE),
   },
 };

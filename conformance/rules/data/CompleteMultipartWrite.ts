@@ -57,7 +57,7 @@ export const CompleteMultipartWrite: OperationChecks<typeof OPERATION> = {
       await context.target.call(OPERATION, { id, query, body: {} });
       expectRows(await readRows(context, id), [...ROWS, ...PARTS.flat()]);
     },
-    'unknown-upload-refused': async (context) => {
+    'unknown-upload-rejected': async (context) => {
       const upload = await arrangeUpload(context);
       const unknown = { id: upload.id, query: { upload_id: context.name('absent') }, body: {} };
       await context.expectUnchanged(

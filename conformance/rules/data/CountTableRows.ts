@@ -85,7 +85,7 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
           `the count for ${predicate}`,
         );
     },
-    'bad-predicate-refused': async (context) => {
+    'bad-predicate-rejected': async (context) => {
       const id = await context.arrange.table();
       await expectCount(context, id, { predicate: 'id > 1' }, 2);
       await context.expectUnchanged(
@@ -96,7 +96,7 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
         },
       );
     },
-    'unknown-column-refused': async (context) => {
+    'unknown-column-rejected': async (context) => {
       const id = await context.arrange.table();
       await expectCount(context, id, { predicate: 'id > 1' }, 2);
       await context.expectUnchanged(
@@ -115,7 +115,7 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
       for (const body of [{}, { predicate: 'id > 1' }, { predicate: 'id > 100' }]) await count(context, id, body);
       expect.equal(await readableState(context, id), before, 'the table');
     },
-    'declared-only-refused': async (context) => {
+    'declared-only-rejected': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
       expect.rejected(await target.call('CountTableRows', { id }), 409, 'InvalidTableState');

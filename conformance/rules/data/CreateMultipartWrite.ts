@@ -32,13 +32,13 @@ export const CreateMultipartWrite: OperationChecks<typeof OPERATION> = {
       await completeUpload(context, uploads[1]);
       expectRows(await readRows(context, id), [...ROWS, ...manyRows(20, 3)]);
     },
-    'mismatch-refused': async (context) => {
+    'mismatch-rejected': async (context) => {
       const id = await context.arrange.table();
       const { query } = await startUpload(context, id);
       const part = { id, query, body: otherRowsStream() };
       expect.rejected(await context.target.call('InsertIntoTable', part), 400);
     },
-    'declared-only-refused': async (context) => {
+    'declared-only-rejected': async (context) => {
       const id = await context.arrange.declaredTable();
       expect.rejected(await context.target.call(OPERATION, { id, body: {} }), 409, 'InvalidTableState');
       await expectOnlyDeclared(context, id);

@@ -82,7 +82,7 @@ export const DeleteFromTable: OperationChecks<'DeleteFromTable'> = {
       expectRows(remaining.rows, []);
       expectSchemaColumns(remaining, Object.keys(COLUMNS));
     },
-    'answers-version': async (context) => {
+    'returns-version': async (context) => {
       const { version } = await deleteRows(context, await context.arrange.table(), 'id = 2');
       expect.that((version ?? -1) >= 0, 'a version in the response', version);
     },
@@ -102,10 +102,10 @@ export const DeleteFromTable: OperationChecks<'DeleteFromTable'> = {
     },
     'earlier-version-unchanged': (context) =>
       expectEarlierVersionKept(context, (id) => deleteRows(context, id, 'id = 2'), REMAINING_ROWS),
-    'bad-predicate-refused': async (context) => expectPredicatesRejected(context, INVALID_SQL),
-    'empty-predicate-refused': async (context) => expectPredicatesRejected(context, ['']),
-    'null-predicate-refused': async (context) => expectPredicatesRejected(context, [null]),
-    'unknown-column-refused': async (context) => {
+    'bad-predicate-rejected': async (context) => expectPredicatesRejected(context, INVALID_SQL),
+    'empty-predicate-rejected': async (context) => expectPredicatesRejected(context, ['']),
+    'null-predicate-rejected': async (context) => expectPredicatesRejected(context, [null]),
+    'unknown-column-rejected': async (context) => {
       const predicates = ['no_such_column > 1', 'id > 1 OR no_such_column IS NULL'];
       await expectPredicatesRejected(context, predicates, expectUnknownColumn);
     },
@@ -122,7 +122,7 @@ export const DeleteFromTable: OperationChecks<'DeleteFromTable'> = {
       const remaining = rows.filter((row) => !isDeleted(Number(row['id'])));
       expectRows(await readRows(context, id), remaining, `the rows after deletes that returned ${statuses.join(', ')}`);
     },
-    'declared-only-refused': (context) =>
+    'declared-only-rejected': (context) =>
       expectDeclaredTableRejected(context, OPERATION, REJECTING, (id) => ({ id, body: { predicate: 'id = 2' } })),
     'branch-only': (context) =>
       expectOnlyBranchChanged(context, (id, branch) => deleteRows(context, id, 'id = 2', branch), REMAINING_ROWS),

@@ -65,7 +65,7 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
       if (absent === again && off === (await explain({ verbose: false })) && on !== off)
         expect.equal(absent, off, 'the plan without verbose');
     },
-    'row-members': async (context) => {
+    'row-fields': async (context) => {
       const { id, version } = await singleVersionTable(context);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
       const fields = { k: 2, filter: 'id > 1', offset: 1, version, with_row_id: true };
@@ -97,7 +97,7 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
       ];
       await expectPlans(context, EXPLAIN, await sharedLine(context), [searchNear(0, { vector: { multi_vector } })]);
     },
-    'search-members': async (context) => {
+    'search-fields': async (context) => {
       const fields = {
         bypass_vector_index: true,
         distance_type: 'l2' as const,
@@ -146,8 +146,8 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
     'nothing-required': async (context) => {
       await expectPlans(context, EXPLAIN, await sharedDefaultTable(context), [{}, { filter: 'id > 1' }]);
     },
-    'bad-filter-refused': (context) => expectInvalidFilterRejected(context, EXPLAIN),
+    'bad-filter-rejected': (context) => expectInvalidFilterRejected(context, EXPLAIN),
     'changes-nothing': (context) => expectTableUnchanged(context, EXPLAIN),
-    'declared-only-refused': (context) => expectDeclaredTableRejected(context, EXPLAIN),
+    'declared-only-rejected': (context) => expectDeclaredTableRejected(context, EXPLAIN),
   },
 };

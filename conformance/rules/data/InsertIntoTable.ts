@@ -166,7 +166,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
       expect.equal(await currentVersion(context, id), version, 'the version described');
       expect.that(version !== before, 'another version than the one before', version);
     },
-    'answers-version': async (context) => {
+    'returns-version': async (context) => {
       const { version } = await insert(context, await context.arrange.table());
       expect.that(version !== undefined, 'a version in the response', version);
     },
@@ -177,7 +177,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
       const replaced = await insert(context, id, rowsStream(MORE), { mode: 'Overwrite' });
       expect.equal(requireField(replaced, 'num_inserted_rows'), MORE.length, 'num_inserted_rows of an overwrite');
     },
-    'answers-count': async (context) => {
+    'returns-count': async (context) => {
       const { num_inserted_rows } = await insert(context, await context.arrange.table());
       expect.that(num_inserted_rows !== undefined, 'num_inserted_rows in the response', num_inserted_rows);
     },
@@ -194,11 +194,11 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
       await insert(context, id, arrowStream(COLUMNS, [], { batches: 1 }));
       expectRows(await readRows(context, id), ROWS);
     },
-    'type-mismatch-refused': async (context) => {
+    'type-mismatch-rejected': async (context) => {
       const row = { id: 'not a number', name: 'x', vector: [1, 2, 3, 4] };
       await expectBodyRejected(context, arrowStream({ ...COLUMNS, id: utf8 }, [row]));
     },
-    'unknown-column-refused': async (context) => {
+    'unknown-column-rejected': async (context) => {
       const more = MORE.map((row): Row => ({ ...row, no_such_column: 1n }));
       const body = arrowStream({ ...COLUMNS, no_such_column: int64 }, more);
       await expectBodyRejected(context, body);
@@ -211,7 +211,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
         expectRows(await readRows(context, id), rows);
       });
     },
-    'null-refused': async (context) => {
+    'null-rejected': async (context) => {
       const columns = { id: { type: int64, nullable: false }, name: utf8 };
       const id = await context.arrange.table({ stream: arrowStream(columns, [{ id: 1n, name: 'ada' }]) });
       const { schema } = await describeTable(context, id);

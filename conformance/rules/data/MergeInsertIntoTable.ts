@@ -129,7 +129,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
       expectRows(await readRows(context, id), [ADA, ...wider]);
     },
     'on-required': (context) => expectOnRejected(context, undefined),
-    'on-empty-refused': (context) => expectOnRejected(context, ''),
+    'on-empty-rejected': (context) => expectOnRejected(context, ''),
     'on-repeated': async (context) => {
       const columns = { a: int64, b: utf8, n: int64 };
       const stored = [
@@ -204,13 +204,13 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
         expectCounts(response, wanted);
       }
     },
-    'answers-counts': async (context) => {
+    'returns-counts': async (context) => {
       for (const query of [UPSERT, { ...UPSERT, ...DELETE }]) {
         const response = await merge(context, await context.arrange.table(), onlyFlags(query));
         for (const name of COUNTS) expect.that((response[name] ?? -1) >= 0, `${name} of at least 0`, response[name]);
       }
     },
-    'answers-version': async (context) => {
+    'returns-version': async (context) => {
       const { version } = await merge(context, await context.arrange.table(), UPSERT);
       expect.that((version ?? -1) >= 0, 'a version in the response', version);
     },
@@ -250,12 +250,12 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
     'timeout-accepted': async (context) => {
       for (const timeout of ['30s', '5m']) await expectMergedRows(context, { ...UPSERT, timeout }, UPSERTED_ROWS);
     },
-    'timeout-refused': (context) =>
+    'timeout-rejected': (context) =>
       expectMergesRejected(
         context,
         ['soon', 's', '30 parsecs', '3x'].map((timeout) => ({ ...UPSERT, timeout })),
       ),
-    'timeout-without-unit-refused': (context) => expectMergesRejected(context, [{ ...UPSERT, timeout: '30' }]),
+    'timeout-without-unit-rejected': (context) => expectMergesRejected(context, [{ ...UPSERT, timeout: '30' }]),
     'declared-only-created': async (context) => {
       const id = await context.arrange.declaredTable();
       await merge(context, id, UPSERT);
@@ -269,7 +269,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
       const response = await merge(context, await context.arrange.declaredTable(), UPSERT);
       expect.equal(countsIn(response), { updated: 0, inserted: SOURCE_ROWS.length, deleted: 0 }, 'the counts');
     },
-    'bad-filter-refused': (context) =>
+    'bad-filter-rejected': (context) =>
       expectMergesRejected(
         context,
         INVALID_SQL.flatMap((filter) => [
@@ -277,7 +277,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
           { ...UPSERT, ...DELETE, when_not_matched_by_source_delete_filt: filter },
         ]),
       ),
-    'type-mismatch-refused': async (context) => {
+    'type-mismatch-rejected': async (context) => {
       const id = await context.arrange.table({ stream: numbersStream([1, 10], [2, 20]) });
       const words = arrowStream({ id: int64, n: utf8 }, [{ id: 2n, n: 'not a number' }]);
       await context.expectUnchanged(
@@ -286,7 +286,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
       );
       await merge(context, id, UPSERT, numbersStream([2, 21]));
     },
-    'ambiguous-match-refused': async (context) => {
+    'ambiguous-match-rejected': async (context) => {
       const twice = rowsStream([HOPPER, { ...HOPPER, name: 'lovelace' }, ALAN]);
       await expectChangesRejected(context, OPERATION, REJECTING, (id) => [requestFor(id, UPSERT, twice)]);
     },

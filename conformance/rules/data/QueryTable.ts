@@ -57,7 +57,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     beyondPublic: ['order_by'],
   }),
   checks: {
-    'arrow-answer': async (context) => {
+    'arrow-response': async (context) => {
       const id = await sharedDefaultTable(context);
       for (const accept of [undefined, FILE, STREAM, `${FILE}, ${STREAM}`, '*/*']) {
         const { mediaType, rows } = await query(context, id, unlimitedQuery(), accept === undefined ? {} : { accept });
@@ -180,7 +180,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       expectRows((await queryAll(context, id)).rows, ROWS, 'the rows of the main branch');
       expectRows((await queryAll(context, id, { branch: 'main' })).rows, ROWS, 'the rows of the main branch');
     },
-    'declared-only-refused': async (context) => {
+    'declared-only-rejected': async (context) => {
       const id = await context.arrange.declaredTable();
       const body = unlimitedQuery();
       expect.rejected(await context.target.call('QueryTable', { id, body }), 409, 'InvalidTableState');
@@ -196,7 +196,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
           `the ids of the rows with ${filter}`,
         );
     },
-    'bad-filter-refused': async (context) => {
+    'bad-filter-rejected': async (context) => {
       const id = await context.arrange.table();
       const invalidQueries = INVALID_SQL.map((filter) => unlimitedQuery({ filter }));
       await expectQueriesRejected(context, id, invalidQueries, unlimitedQuery({ filter: 'id > 1' }));
@@ -323,7 +323,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       const aliased = some.rows.map(({ twice, called }) => ({ twice, called }));
       expectRows(aliased, wanted, 'the values of the aliases');
     },
-    'names-and-aliases-refused': async (context) => {
+    'names-and-aliases-rejected': async (context) => {
       const id = await context.arrange.table();
       const [names, aliases] = [{ column_names: ['id'] }, { column_aliases: { called: 'name' } }];
       await expectQueriesRejected(

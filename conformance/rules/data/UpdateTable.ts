@@ -164,16 +164,16 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
       expectRows(await readRows(context, id), RENAMED);
       expectProperties(await readTableProperties(context, id));
     },
-    'properties-answered': async (context) => {
+    'properties-returned': async (context) => {
       const id = await context.arrange.table();
       const { properties } = await update(context, id, { ...RENAME, properties: PROPERTIES });
       expectProperties(requireProperties(context, 'table-properties', properties));
     },
-    'bad-predicate-refused': async (context) => {
+    'bad-predicate-rejected': async (context) => {
       const bodies = INVALID_SQL.map((predicate) => ({ ...RENAME, predicate }));
       await expectBodiesRejected(context, bodies);
     },
-    'bad-expression-refused': async (context) => {
+    'bad-expression-rejected': async (context) => {
       const bodies = INVALID_SQL.map((sql) => ({
         predicate: 'id = 2',
         updates: [
@@ -183,15 +183,15 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
       }));
       await expectBodiesRejected(context, bodies);
     },
-    'bad-value-refused': async (context) => {
+    'bad-value-rejected': async (context) => {
       const updates = [['id', "'not a number'"]];
       await expectBodiesRejected(context, [{ updates }, { predicate: 'id = 2', updates }]);
     },
-    'unknown-predicate-column-refused': async (context) => {
+    'unknown-predicate-column-rejected': async (context) => {
       const bodies = [{ ...RENAME, predicate: 'no_such_column > 1' }];
       await expectBodiesRejected(context, bodies, expectUnknownColumn);
     },
-    'column-twice-refused': async (context) => {
+    'column-twice-rejected': async (context) => {
       const updates = [
         ['name', "'hopper'"],
         ['name', "'lovelace'"],
@@ -223,7 +223,7 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
       const wanted = rows.map((row) => (row.id === 1n ? { ...row, n: BigInt(sum) } : row));
       expectRows(await readRows(context, id), wanted, `the rows after updates that returned ${statuses.join(', ')}`);
     },
-    'declared-only-refused': (context) =>
+    'declared-only-rejected': (context) =>
       expectDeclaredTableRejected(context, OPERATION, REJECTING, (id) => ({ id, body: RENAME })),
     'branch-only': (context) =>
       expectOnlyBranchChanged(context, (id, branch) => update(context, id, { ...RENAME, branch }), RENAMED),

@@ -106,7 +106,7 @@ export const textChecks = {
     const match = { terms: 'velvet zebra', column: 'text', operator: 'And' } as const;
     await expectTextMatches(context, id, { query: { match } }, [1]);
   },
-  'two-text-queries-refused': async (context) => {
+  'two-text-queries-rejected': async (context) => {
     const id = await textTable(context);
     const string_query = { query: 'harbour' };
     const structured_query = { query: { match: { terms: 'harbour', column: 'text' } } };
@@ -117,7 +117,7 @@ export const textChecks = {
     await expectQueriesRejected(context, id, invalidQueries, valid);
     await queryAll(context, id, { full_text_query: { structured_query } });
   },
-  'two-structures-refused': async (context) => {
+  'two-structures-rejected': async (context) => {
     const id = await textTable(context, ['text'], { with_position: true });
     const match = { terms: 'harbour', column: 'text' };
     const search = (structured: object) =>

@@ -143,7 +143,7 @@ export const vectorChecks = {
       expect.equal(found, want, 'the ids for each of the vectors, by query_index');
     }
   },
-  'single-and-multi-refused': async (context) => {
+  'single-and-multi-rejected': async (context) => {
     const id = await lineTable(context);
     const [single_vector, other] = [
       [1, 0, 0, 0],
@@ -168,7 +168,7 @@ export const vectorChecks = {
     const { vector_column: _column, ...body } = searchNear(7.2);
     await expectIds(context, id, body, [7, 8, 6]);
   },
-  'wrong-dimension-refused': async (context) => {
+  'wrong-dimension-rejected': async (context) => {
     const id = await lineTable(context);
     const invalidQueries = [[1], [1, 0, 0], [1, 0, 0, 0, 0]].map((single_vector) =>
       searchNear(1, { vector: { single_vector } }),

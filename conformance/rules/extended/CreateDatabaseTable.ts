@@ -179,7 +179,7 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
       expectListed(await readTableNames(context, []), name);
       expectRows(await readRows(context, [name]), ROWS);
     },
-    'version-answered': async (context) => {
+    'version-returned': async (context) => {
       const name = context.name('tbl');
       const response = context.target.requireSupported('CreateDatabaseTable', await send(context, name));
       const { version } = expect.ok('CreateDatabaseTable', response);

@@ -79,14 +79,14 @@ export const CreateScalarIndex: OperationChecks<'CreateScalarIndex'> = {
       );
     },
     asynchronous: shared.asynchronous,
-    'vector-kind-refused': async (context) => {
+    'vector-kind-rejected': async (context) => {
       const vectors = { column: 'vector', index_type: 'IVF_FLAT' } as const;
       // CreateTableIndex accepts the same request, so only the kind of index can be the cause of the rejection.
       await buildIndex(context, await indexableTable(context), vectors);
       await expectIndexesRejected(context, OPERATION, [vectors], { column: 'id', index_type: 'BTREE' });
     },
-    'unfit-column-refused': shared['unfit-column-refused'],
+    'unfit-column-rejected': shared['unfit-column-rejected'],
     'rows-stay': shared['rows-stay'],
-    'declared-only-refused': shared['declared-only-refused'],
+    'declared-only-rejected': shared['declared-only-rejected'],
   },
 };

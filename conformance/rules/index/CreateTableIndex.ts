@@ -122,7 +122,7 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
     },
     asynchronous: shared.asynchronous,
     'rows-stay': shared['rows-stay'],
-    'same-answers': async (context) => {
+    'same-responses': async (context) => {
       const id = await sampleTable(context);
       await create(context, id, { column: 'n', index_type: 'BTREE', name: 'n' });
       await create(context, id, { column: 's', index_type: 'BTREE', name: 's' });
@@ -141,7 +141,7 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
       expectRows(await readRows(context, id, { filter: 'id = 2' }), ROWS.slice(1, 2), 'the rows with id = 2');
     },
-    'taken-name-refused': async (context) => {
+    'taken-name-rejected': async (context) => {
       const id = await context.arrange.table();
       await expectTakenNameRejected(
         context,
@@ -203,8 +203,8 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
         'the distance_type',
       );
     },
-    'unfit-column-refused': shared['unfit-column-refused'],
-    'unfit-vector-kind-refused': async (context) => {
+    'unfit-column-rejected': shared['unfit-column-rejected'],
+    'unfit-vector-kind-rejected': async (context) => {
       const flat = { column: 'vector', index_type: 'IVF_FLAT' } as const;
       const unfit = ['id', 'name'].map((column) => ({ ...flat, column }));
       await expectIndexesRejected(context, OPERATION, unfit, flat);
@@ -213,7 +213,7 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
       const options = [...OPTIONS, NO_OPTIONS].map((option, at) => [`text_${at}`, option] as const);
       await searchableTable(context, ['a text'], Object.fromEntries(options));
     },
-    'negative-token-length-refused': async (context) => {
+    'negative-token-length-rejected': async (context) => {
       const texts = { column: 'name', index_type: 'FTS', max_token_length: 40 } as const;
       const invalid = [-1, -40].map((max_token_length) => ({ ...texts, max_token_length }));
       await expectIndexesRejected(context, OPERATION, invalid, texts);
@@ -276,7 +276,7 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
       await waitForIndexes(context, id, 'text_texts');
       await expectWordFound(context, id, 'text', 'walk', [1]);
     },
-    'replace-false-refused': async (context) => {
+    'replace-false-rejected': async (context) => {
       const id = await context.arrange.table();
       const body = { column: 'id', index_type: 'BTREE', name: context.name('idx') } as const;
       await buildIndex(context, id, body);
@@ -289,7 +289,7 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
       );
       await create(context, id, { column: 'name', index_type: 'BTREE', name: context.name('idx'), replace: false });
     },
-    'declared-only-refused': shared['declared-only-refused'],
+    'declared-only-rejected': shared['declared-only-rejected'],
     'branch-only': async (context) => {
       const id = await context.arrange.table();
       const [branch, name] = [context.name('branch'), context.name('idx')];

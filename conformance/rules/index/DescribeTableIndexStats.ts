@@ -50,7 +50,7 @@ export const DescribeTableIndexStats: OperationChecks<'DescribeTableIndexStats'>
       const { id, name } = await sharedIndexedTable(context);
       await describeStats(context, id, name);
     },
-    'answers-counts': async (context) => {
+    'returns-counts': async (context) => {
       const { id, name } = await sharedIndexedTable(context);
       const { num_indexed_rows, num_unindexed_rows, index_type } = await describeStats(context, id, name);
       for (const count of [num_indexed_rows, num_unindexed_rows])

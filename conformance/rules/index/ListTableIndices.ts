@@ -95,7 +95,7 @@ export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
       for (const { index_name, index_type } of await readIndexes(context, id))
         expectSameKind(requireField({ index_type }, 'index_type'), built.get(index_name) ?? 'an index of this check');
     },
-    'answers-index-type': async (context) => {
+    'returns-index-type': async (context) => {
       for (const { index_type } of await sharedIndexes(context))
         expect.that(typeof index_type === 'string' && index_type !== '', 'an index_type that is not empty', index_type);
     },

@@ -30,7 +30,7 @@ export const PrewarmTableIndex: OperationChecks<'PrewarmTableIndex'> = {
       await prewarm(context, id, name);
       expect.equal(await indexState(context, id), before, 'the version and the indexes');
     },
-    'declared-only-refused': async (context) => {
+    'declared-only-rejected': async (context) => {
       const id = await context.arrange.declaredTable();
       expect.rejected(
         await context.target.call(OPERATION, { id, index_name: 'id_idx', body: {} }),

@@ -112,8 +112,8 @@ type SharedRule =
   | 'btree'
   | 'bitmap'
   | 'label-list'
-  | 'unfit-column-refused'
-  | 'declared-only-refused';
+  | 'unfit-column-rejected'
+  | 'declared-only-rejected';
 
 const coversAll = ({ unindexed }: { readonly unindexed: number }): boolean => unindexed === 0;
 
@@ -168,11 +168,11 @@ export const creationChecks = (operation: CreateIndexOperation): Readonly<Record
     ]),
   bitmap: (context) => expectKindBuilt(context, operation, 'BITMAP'),
   'label-list': (context) => expectKindBuilt(context, operation, 'LABEL_LIST'),
-  'unfit-column-refused': async (context) => {
+  'unfit-column-rejected': async (context) => {
     const unfit = { column: 'vector', index_type: 'BTREE' } as const;
     await expectIndexesRejected(context, operation, [unfit], { ...unfit, column: 'id' });
   },
-  'declared-only-refused': async (context) => {
+  'declared-only-rejected': async (context) => {
     const id = await context.arrange.declaredTable();
     const body = { column: 'id', index_type: 'BTREE' } as const;
     expect.rejected(await context.target.call(operation, { id, body }), 409, 'InvalidTableState');

@@ -126,7 +126,7 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
         }
       }
     },
-    'refused-as-a-whole': async (context) => {
+    'rejected-as-a-whole': async (context) => {
       const { source, id } = await viewSource(context);
       const { target } = context;
       const { output_schema: _left, ...incomplete } = queryViewBody(source);
@@ -142,9 +142,9 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
       }
       if (rejections === 0) throw new NotApplicable('the target rejects none of these views');
     },
-    'function-checksum-refused': async (context) =>
+    'function-checksum-rejected': async (context) =>
       expectFunctionRejected(context, { udtf_sha: '0'.repeat(64) }, [400]),
-    'partition-twice-refused': async (context) =>
+    'partition-twice-rejected': async (context) =>
       expectFunctionRejected(context, { partition_by: 'name', partition_by_indexed_column: 'name' }, [400, 404]),
     'partition-index-required': async (context) =>
       expectFunctionRejected(context, { partition_by_indexed_column: 'name' }, [400, 404]),

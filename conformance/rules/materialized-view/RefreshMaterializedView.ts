@@ -34,7 +34,7 @@ export const RefreshMaterializedView: OperationChecks<typeof OPERATION> = {
     return { request: { id, body: {} }, observe: () => tableState(context, id) };
   },
   checks: {
-    'job-answered': async (context) => {
+    'job-returned': async (context) => {
       const { id } = await emptyView(context);
       const job = await refreshView(context, id);
       expect.that(typeof job === 'string' && job !== '', 'a job_id that is not empty', job);
@@ -54,7 +54,7 @@ export const RefreshMaterializedView: OperationChecks<typeof OPERATION> = {
       expect.rejected(await target.call(OPERATION, { id: nowhere, body: {} }), 404, 'NamespaceNotFound');
       await refreshView(context, id);
     },
-    'plain-table-refused': async (context) => {
+    'plain-table-rejected': async (context) => {
       const { id, source } = await emptyView(context);
       await context.expectUnchanged(
         () => tableState(context, source),

@@ -220,7 +220,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       await create(context, id, { properties: UNUSUAL_PROPERTIES });
       expectGiven(await readNamespaceProperties(context, id), UNUSUAL_PROPERTIES);
     },
-    'properties-answered': async (context) => {
+    'properties-returned': async (context) => {
       const id = unusedId(context);
       const responded = (await create(context, id, { properties: PROPERTIES })).body?.properties ?? null;
       const shown = (await context.read('DescribeNamespace', { id })).body?.properties ?? null;
@@ -238,7 +238,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       expect.equal(await readChildNamespaces(context, id.slice(0, -1)), id.slice(-1), 'the children of the parent');
     },
     // Never with Overwrite: a target that violates this rule could replace everything it stores.
-    'root-refused': async (context) => {
+    'root-rejected': async (context) => {
       for (const mode of ['Create', 'ExistOk'] as const)
         expect.rejected(await context.target.call('CreateNamespace', { id: [], body: { mode } }), 400);
       await create(context, unusedId(context), { mode: 'ExistOk' });

@@ -242,7 +242,7 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       expect.ok('CreateNamespace', await target.call('CreateNamespace', { id }));
       await expectNamespaces(context, 'present', [id]);
     },
-    'properties-answered': async (context) => {
+    'properties-returned': async (context) => {
       const id = await context.arrange.namespace([], { properties: { owner: 'ada', 'a key': 'a value' } });
       const shown = (await context.read('DescribeNamespace', { id })).body?.properties ?? null;
       const responded = (await drop(context, id)).properties ?? null;
@@ -276,7 +276,7 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       await expectNamespaces(context, 'absent', [id]);
     },
     // Never with Cascade: a target that violates this rule would drop everything it stores.
-    'root-refused': async (context) => {
+    'root-rejected': async (context) => {
       const { arrange, target } = context;
       const inside = await arrange.namespace();
       for (const mode of ['Fail', 'Skip'] as const)

@@ -169,7 +169,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
         await expectFixtureStored(context, arrowFixture(name));
     },
     'nested-column': (context) => expectFixtureStored(context, arrowFixture('pyarrow-nested')),
-    'stored-or-refused': async (context) => {
+    'stored-or-rejected': async (context) => {
       const namespace = await context.arrange.sharedNamespace();
       // `schema-only` is about streams without rows.
       for (const one of allArrowFixtures().filter(({ values }) => values.length > 0))
@@ -180,32 +180,32 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       expect.status(response, 400, 406);
       await expectNothingCreated(context, id);
     },
-    'refused-leaves-nothing': async (context) => {
+    'rejected-leaves-nothing': async (context) => {
       const id = await unusedId(context);
       expect.rejectedAsInvalid(await context.target.call('CreateTable', { id, body: truncatedStream() }));
       await expectNothingCreated(context, id);
       await create(context, id);
       expectRows(await readRows(context, id), ROWS);
     },
-    'empty-body-refused': async (context) => {
+    'empty-body-rejected': async (context) => {
       const id = await unusedId(context);
       expect.rejected(await context.target.call('CreateTable', { id, body: new Uint8Array() }), 400);
       await expectNothingCreated(context, id);
       await expectAccepted(context);
     },
-    'duplicate-column-refused': async (context) => {
+    'duplicate-column-rejected': async (context) => {
       const id = await unusedId(context);
       const { valid, duplicated } = duplicateColumnStreams();
       expect.rejected(await context.target.call('CreateTable', { id, body: duplicated }), 400);
       await expectNothingCreated(context, id);
       await create(context, id, { body: valid });
     },
-    'version-answered': async (context) => {
+    'version-returned': async (context) => {
       const id = await unusedId(context);
       const version = requireField(await create(context, id), 'version');
       expect.equal((await describeTable(context, id)).version, version, 'the version described');
     },
-    'location-answered': async (context) => {
+    'location-returned': async (context) => {
       const id = await unusedId(context);
       const location = requireField(await create(context, id), 'location');
       expect.equal((await describeTable(context, id)).location, location, 'the location described');
@@ -261,7 +261,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       await create(context, id, { query: { mode: 'Overwrite' } });
       expectRows(await readRows(context, id), ROWS);
     },
-    'overwrite-refused-keeps': async (context) => {
+    'overwrite-rejected-keeps': async (context) => {
       const id = await context.arrange.table();
       const query = { mode: 'Overwrite' } as const;
       await context.expectUnchanged(
@@ -335,7 +335,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       const { owner, other } = await readTableProperties(context, both);
       expect.equal([owner, other], ['query', undefined], 'the properties owner and other');
     },
-    'properties-refused': async (context) => {
+    'properties-rejected': async (context) => {
       const id = await unusedId(context);
       const texts = ['{', 'owner=ada', '[]', '"text"', '7', '{"a":1}', '{"a":{"b":"c"}}', '{"a":["b"]}'];
       for (const [at, text] of texts.entries()) {
@@ -387,7 +387,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       for (const response of responses.filter(({ status }) => status >= 300)) expect.status(response, 409, 503);
       expectRows(await readRows(context, id), winners.flat());
     },
-    'root-refused': async (context) => {
+    'root-rejected': async (context) => {
       expect.rejected(await context.target.call('CreateTable', { id: [], body: rowsStream() }), 400);
       await expectTables(context, 'absent', [[]]);
       await expectAccepted(context);

@@ -82,7 +82,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
       const withData = await context.read('DescribeTable', { id: table, query: { check_declared: true } });
       expect.that(withData.body?.is_only_declared !== true, 'a table with data not to be only declared', true);
     },
-    'location-answered': async (context) => {
+    'location-returned': async (context) => {
       const id = await unusedId(context);
       const location = await declaredLocation(context, id);
       const described = await context.read('DescribeTable', { id });
@@ -165,7 +165,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
       expect.that(winners.length === 1 && losers.length === 5, 'one success, and 409 or 503 for the others', statuses);
       await expectTables(context, 'present', [id]);
     },
-    'root-refused': async (context) => {
+    'root-rejected': async (context) => {
       expect.rejected(await context.target.call('DeclareTable', { id: [] }), 400);
       const names = await readTableNames(context, []);
       expect.that(!names.includes('') && !names.includes('$'), 'no table with the name of the root', names);

@@ -68,20 +68,20 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
       await registerTable(context, id, { location: await deregisterForLocation(context, id) });
       expect.equal(await currentVersion(context, id), version, 'the version');
     },
-    'answers-id': async (context) => {
+    'returns-id': async (context) => {
       const { arrange } = context;
       const nested = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
       for (const id of [nested, await arrange.table({ in: [] })])
         expect.equal((await deregister(context, id)).id, id, 'the id');
     },
-    'answers-location': async (context) => {
+    'returns-location': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.table();
       const described = target.lacks('DescribeTable') ? undefined : (await callDescribeTable(context, id)).location;
       const location = await deregisterForLocation(context, id);
       if (described !== undefined) expect.equal(location, described, 'the location');
     },
-    'answers-properties': async (context) => {
+    'returns-properties': async (context) => {
       const { arrange, name, read } = context;
       const id = [...(await arrange.sharedNamespace()), name('tbl')];
       await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada","team":""}' }, body: rowsStream() });
@@ -91,7 +91,7 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
       if (isShown) expect.equal(properties, described, 'the properties');
       else expect.that((properties ?? null) === null, 'no properties, as DescribeTable shows none', properties);
     },
-    'body-members': async (context) => {
+    'body-fields': async (context) => {
       const id = await context.arrange.table();
       await deregister(context, id, commonFields(context.target, id));
       await expectTables(context, 'absent', [id]);

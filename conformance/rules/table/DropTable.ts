@@ -103,14 +103,14 @@ export const DropTable: OperationChecks<'DropTable'> = {
       const read = await target.call('CountTableRows', { id, body: {} });
       expect.that(read.status >= 400, 'the rows of the dropped table not to be readable', read.status);
     },
-    'location-answered': async (context) => {
+    'location-returned': async (context) => {
       const id = await context.arrange.table();
       const { location } = await callDescribeTable(context, id);
       const responded = (await drop(context, id)).location;
       if (responded === undefined) throw new NotApplicable('the target returns no location');
       expect.equal(responded, location, 'the location');
     },
-    'id-answered': async (context) => {
+    'id-returned': async (context) => {
       const { arrange } = context;
       const nested = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
       for (const id of [nested, await arrange.table({ in: [] })])

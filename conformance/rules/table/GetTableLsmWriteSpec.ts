@@ -25,7 +25,7 @@ export const GetTableLsmWriteSpec: OperationChecks<'GetTableLsmWriteSpec'> = {
       await readSpec(context, id);
       expect.equal(await committedState(context, id), before, 'the table');
     },
-    'declared-only-refused': async (context) => {
+    'declared-only-rejected': async (context) => {
       const id = await context.arrange.declaredTable();
       expect.rejected(await context.target.call(OPERATION, { id }), 409, 'InvalidTableState');
       await expectOnlyDeclared(context, id);

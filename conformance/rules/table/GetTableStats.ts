@@ -75,7 +75,7 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
         for (const [name, value] of Object.entries(totalsIn(stats)))
           expect.that(Number.isInteger(value) && Number(value) >= 0, `${name} an integer of at least 0`, value);
     },
-    'body-members': async (context) => {
+    'body-fields': async (context) => {
       const id = await sharedDefaultTable(context);
       for (const body of [{}, { id }, commonFields(context.target, id)])
         expect.equal((await readStats(context, id, body)).num_rows, ROWS.length, 'num_rows');
@@ -142,7 +142,7 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
         for (const name of LENGTHS) expect.that(Number.isInteger(lengths[name]), `an integer ${name}`, lengths[name]);
       }
     },
-    'declared-refused': async (context) => {
+    'declared-rejected': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
       const response = target.requireSupported('GetTableStats', await target.call('GetTableStats', { id }));

@@ -29,7 +29,7 @@ export const PrewarmTableData: OperationChecks<'PrewarmTableData'> = {
       await prewarm(context, id);
       expect.equal(await committedState(context, id), before, 'the table');
     },
-    'declared-only-refused': async (context) => {
+    'declared-only-rejected': async (context) => {
       const id = await context.arrange.declaredTable();
       expect.rejected(await context.target.call(OPERATION, { id, body: {} }), 409, 'InvalidTableState');
       await expectOnlyDeclared(context, id);

@@ -151,7 +151,7 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
       expect.ok('InsertIntoTable', context.target.requireSupported('InsertIntoTable', response));
       expectRows(await readRows(context, id), [...ROWS, ...OTHER_ROWS]);
     },
-    'location-answered': async (context) => {
+    'location-returned': async (context) => {
       const id = await unusedId(context);
       const location = requireField(
         await registerTable(context, id, { location: await unregisteredTable(context) }),
@@ -247,7 +247,7 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
       expect.that(winners.length === 1 && losers.length === 3, 'one success, and 409 or 503 for the others', statuses);
       expectRows(await readRows(context, id), winners.flat());
     },
-    'root-refused': async (context) => {
+    'root-rejected': async (context) => {
       const body = { location: await sharedLocation(context) };
       expect.rejected(await context.target.call('RegisterTable', { id: [], body }), 400);
       await expectTables(context, 'absent', [[]]);

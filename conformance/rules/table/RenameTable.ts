@@ -273,14 +273,14 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       await expectTableNames(context, id.slice(0, -1), ...(isRejected ? id : to).slice(-1));
       await expectOnlyDeclared(context, isRejected ? id : to);
     },
-    'older-member-name': async (context) => {
+    'older-field-name': async (context) => {
       const id = await context.arrange.table();
       const to = [...(await context.arrange.namespace()), context.name('moved')];
       await rename(context, id, { new_table_name: to.at(-1) ?? '', new_namespace: to.slice(0, -1) });
       await expectTables(context, 'present', [to]);
       await expectTables(context, 'absent', [id]);
     },
-    'canonical-member-wins': async (context) => {
+    'canonical-field-wins': async (context) => {
       const { arrange, name } = context;
       const id = await arrange.table();
       const [wanted, older, leaf] = [await arrange.namespace(), await arrange.namespace(), name('moved')];

@@ -118,7 +118,7 @@ export const RestoreTable: OperationChecks<'RestoreTable'> = {
       await restore(context, id, { version: before });
       expect.equal(await readTags(context, id), { first: before, second: after }, 'the tags');
     },
-    'declared-refused': async (context) => {
+    'declared-rejected': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
       const response = target.requireSupported(

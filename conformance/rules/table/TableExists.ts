@@ -62,7 +62,7 @@ export const TableExists: OperationChecks<'TableExists'> = {
   checks: {
     present: async (context) => expect.status(await exists(context, await context.arrange.table()), 200, 204),
     'no-body': async (context) => expect.noContent(await exists(context, await context.arrange.table())),
-    'absent-refused': async (context) => {
+    'absent-rejected': async (context) => {
       const id = await context.arrange.table();
       expect.rejectedAsInvalid(await exists(context, [...id.slice(0, -1), context.name('absent')]));
       expect.rejectedAsInvalid(await exists(context, [context.name('absent'), ...id.slice(-1)]));
@@ -76,7 +76,7 @@ export const TableExists: OperationChecks<'TableExists'> = {
         expect.that(status < 300 === isThere, `${what} ${isThere ? '' : 'not '}to exist, as described`, `${status}`);
       }
     },
-    'refused-like-describe': async (context) => {
+    'rejected-like-describe': async (context) => {
       for (const { isPresent, described, response } of await comparedTables(context)) {
         if (isPresent) continue;
         expect.rejectedAsInvalid(response);
@@ -109,7 +109,7 @@ export const TableExists: OperationChecks<'TableExists'> = {
       expect.that((await currentVersion(context, id)) > older, 'a greater version after a write', older);
       expect.noContent(context.target.requireSupported('TableExists', await exists(context, id, older)));
     },
-    'absent-version-refused': async (context) => {
+    'absent-version-rejected': async (context) => {
       const { id, version } = await singleVersionTable(context);
       expect.rejectedAsInvalid(await exists(context, id, version + 1));
       expect.rejectedAsInvalid(await exists(context, id, version + ABSENT_VERSION_GAP));

@@ -83,7 +83,7 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
     return { request, observe: () => readState(context, id), nextRequest: () => request };
   },
   checks: {
-    'answers-map': async (context) => {
+    'returns-map': async (context) => {
       const id = await context.arrange.table();
       for (const pairs of [PAIRS, { team: 'other' }, {}])
         expect.equal(await replace(context, id, pairs), pairs, 'the response');
@@ -125,7 +125,7 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
         withBody(context.target, 'UpdateTableSchemaMetadata', subject(id), body),
       );
     },
-    'malformed-refused': async (context) => {
+    'malformed-rejected': async (context) => {
       const texts = [
         '{"source":"other"',
         '{source:"other"}',
@@ -161,7 +161,7 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
       await replace(context, id, {});
       expect.equal(await readTableProperties(context, id), before, 'the properties after the metadata was removed');
     },
-    'declared-refused': async (context) => {
+    'declared-rejected': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
       const response = await target.call('UpdateTableSchemaMetadata', { id, body: PAIRS });

@@ -106,7 +106,7 @@ export const CreateTableTag: OperationChecks<typeof OPERATION> = {
       expect.that(losers.length === wanted.length - 1, '409 for all others', statuses);
       await expectTags(context, id, { one: winners[0] });
     },
-    'empty-name-refused': async (context) => {
+    'empty-name-rejected': async (context) => {
       const { id, version } = await singleVersionTable(context);
       await context.expectUnchanged(
         () => tagState(context, id),

@@ -183,7 +183,7 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
       await alter(context, id, set('other', 'x'));
       await expectProperties(context, id, { other: 'x' });
     },
-    'answer-after': async (context) => {
+    'response-after': async (context) => {
       const id = await transactionWith(context, { gone: '1', kept: '1' });
       const { status, properties } = await alter(context, id, set('new', '1'), unset('gone'));
       const responded = { status: statusWord(status), properties: properties ?? {} };
@@ -191,7 +191,7 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
       const { new: added, gone: removed, kept } = responded.properties;
       expect.equal([added, removed, kept], ['1', undefined, '1'], 'the properties new, gone and kept');
     },
-    'empty-actions-refused': (context) => expectActionsRejected(context, [[]]),
+    'empty-actions-rejected': (context) => expectActionsRejected(context, [[]]),
     'in-order': async (context) => {
       const id = await transactionWith(context, { gone: '1', back: '1' });
       const twice = [set('twice', '1'), set('twice', '2')];
@@ -230,7 +230,7 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
     },
     'unset-fail': (context) =>
       expectActionsRejected(context, withValidActions(unset('absent', 'Fail')), expectConflict),
-    'two-members-refused': (context) => {
+    'two-fields-rejected': (context) => {
       const [one, two, three] = [set('new', '1'), unset('there'), setStatus('Succeeded')];
       const pairs = [
         { ...one, ...two },
@@ -240,19 +240,19 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
       ];
       return expectActionsRejected(context, [...pairs.map((pair) => [pair]), [set('other', 'x'), pairs[0]]]);
     },
-    'no-member-refused': (context) => expectActionsRejected(context, withValidActions({})),
-    'null-members-absent': async (context) => {
+    'no-field-rejected': (context) => expectActionsRejected(context, withValidActions({})),
+    'null-fields-absent': async (context) => {
       const id = await transactionWith(context, { gone: '1' });
       const none = { setStatusAction: null, setPropertyAction: null, unsetPropertyAction: null };
       await alter(context, id, { ...none, ...set('new', '1') }, { ...none, ...unset('gone') });
       await expectProperties(context, id, { new: '1', gone: undefined });
       await expectActionsRejected(context, [[none]]);
     },
-    'unknown-value-refused': (context) => {
+    'unknown-value-rejected': (context) => {
       const unknown = [setStatus('NoSuchStatus'), set('there', '2', 'NoSuchMode'), unset('there', 'NoSuchMode')];
       return expectActionsRejected(context, unknown.flatMap(withValidActions));
     },
-    'incomplete-refused': (context) => {
+    'incomplete-rejected': (context) => {
       const halves = [{ key: 'there' }, { value: '2' }, {}].map((fields) => ({ setPropertyAction: fields }));
       const bad = [...halves, { setStatusAction: {} }, { unsetPropertyAction: {} }];
       return expectActionsRejected(context, [...bad.map((one) => [one]), [set('other', 'x'), halves[0]]]);

@@ -38,7 +38,7 @@ export const CancelJob: OperationChecks<'CancelJob'> = {
       expect.equal((await cancelJob(context, id)).job_state, state, 'the returned state');
       expect.equal((await readJob(context, id))?.job_state, state, 'the state afterwards');
     },
-    'absent-job-refused': async (context) => {
+    'absent-job-rejected': async (context) => {
       const body = { job_id: context.name('absent') };
       expect.rejected(await context.target.call(OPERATION, { body }), 404, 'TransactionNotFound');
       await cancelJob(context, await finishedJob(context));

@@ -30,7 +30,7 @@ export const DescribeJob: OperationChecks<'DescribeJob'> = {
       const { status } = await waitForStatus(context, [id], isFinished);
       expect.equal((await describeJob(context, id)).job_state, STATE_OF_STATUS[status], `the state of a ${status} job`);
     },
-    'absent-job-refused': async (context) => {
+    'absent-job-rejected': async (context) => {
       const body = { job_id: context.name('absent') };
       expect.rejected(await context.target.call(OPERATION, { body }), 404, 'TransactionNotFound');
       await describeJob(context, await sharedJob(context));

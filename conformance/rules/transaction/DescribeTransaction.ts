@@ -64,7 +64,7 @@ export const DescribeTransaction: OperationChecks<typeof OPERATION> = {
         expect.that(isObject, 'an object as properties', properties);
       }
     },
-    'body-members': async (context) => {
+    'body-fields': async (context) => {
       const id = await sharedTransaction(context);
       for (const body of [{}, { id }, commonFields(context.target, id)]) await describeTransaction(context, id, body);
     },

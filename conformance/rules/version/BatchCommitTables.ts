@@ -201,7 +201,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
     'atomic-create-version': atomic('create_table_version'),
     'atomic-delete-versions': atomic('delete_table_versions'),
     'atomic-deregister': atomic('deregister_table'),
-    'two-members-refused': (context) =>
+    'two-fields-rejected': (context) =>
       expectBatchRejected(
         context,
         ({ operations: { declare_table, delete_table_versions, deregister_table } }) => [
@@ -210,17 +210,17 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         ],
         expectBadRequest,
       ),
-    'no-member-refused': (context) => {
+    'no-field-rejected': (context) => {
       const nulls = Object.fromEntries(BATCH_KINDS.map((kind) => [kind, null]));
       return expectBatchRejected(context, () => [[{}], [{ 'x-unknown': {} }], [nulls]], expectBadRequest);
     },
-    'null-members-absent': async (context) => {
+    'null-fields-absent': async (context) => {
       const scenario = await batchScenario(context);
       const nulls = Object.fromEntries(BATCH_KINDS.map((kind) => [kind, null]));
       await commitBatch(context, ...BATCH_KINDS.map((kind) => ({ ...nulls, ...scenario.operations[kind] })));
       await expectApplied(context, scenario, BATCH_KINDS);
     },
-    'inner-members-refused': (context) =>
+    'inner-fields-rejected': (context) =>
       expectBatchRejected(
         context,
         ({ unusedId, removable }) => [
@@ -233,7 +233,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         expectBadRequest,
         'declare_table',
       ),
-    'version-members-refused': (context) =>
+    'version-fields-rejected': (context) =>
       expectBatchRejected(
         context,
         ({ versioned: id, next }) => {
@@ -251,7 +251,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         },
         expectBadRequest,
       ),
-    'no-table-refused': (context) =>
+    'no-table-rejected': (context) =>
       expectBatchRejected(
         context,
         ({ operations }) =>
@@ -297,7 +297,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         (response) => expect.rejected(response, 404, 'NamespaceNotFound'),
       );
     },
-    'duplicate-refused': (context) =>
+    'duplicate-rejected': (context) =>
       expectBatchRejected(
         context,
         ({ operations: { declare_table, create_table_version } }) => [
@@ -335,7 +335,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         await expectTables(context, isWinner[1] === true ? 'present' : 'absent', [other]);
       }
     },
-    'first-failure-told': async (context) => {
+    'first-failure-reported': async (context) => {
       const leaf = context.name('absent');
       await expectRejections(context, REJECTING, (sender, { namespace, versioned }) => {
         const exists = { declare_table: { id: versioned } };

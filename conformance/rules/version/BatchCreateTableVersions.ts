@@ -127,7 +127,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       await create(context, next, afterNext);
       await expectVersions(context, 'listed', one, [a.version, next.version, afterNext.version]);
     },
-    'entry-members': async (context) => {
+    'entry-fields': async (context) => {
       const entry = await nextEntry(context, await context.arrange.table());
       await create(context, { ...entry, naming_scheme: 'V2', metadata: { writer: 'ada' } });
       await expectVersions(context, 'listed', entry.id, [entry.version]);
@@ -189,12 +189,12 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       await expectTables(context, 'absent', [absent]);
       await create(context, entry);
     },
-    'duplicate-refused': async (context) => {
+    'duplicate-rejected': async (context) => {
       await expectRejections(context, REJECTING, (sender, [a, b]) => [
         async () => expect.rejected(await send(sender, [a, b, { ...a, metadata: { writer: 'twin' } }]), [400, 409]),
       ]);
     },
-    'no-table-refused': (context) =>
+    'no-table-rejected': (context) =>
       expectBatchRejected(
         context,
         (entry) => forTable(entry),
@@ -223,7 +223,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
         await expectVersions(context, isWinner[1] === true ? 'listed' : 'not listed', other, [b.version]);
       }
     },
-    'first-failure-told': async (context) => {
+    'first-failure-reported': async (context) => {
       const id = await context.arrange.table();
       const good = await nextEntry(context, id);
       const exists = withTakenVersion(good);

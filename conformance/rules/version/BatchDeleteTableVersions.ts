@@ -191,7 +191,7 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
       await expectVersions(context, 'not listed', id, present);
       await expectVersions(context, 'listed', id, [fourth]);
     },
-    'reversed-refused': async (context) => {
+    'reversed-rejected': async (context) => {
       const { id, second, third } = await fourVersions(context);
       await context.expectUnchanged(
         () => versionState(context, id),
@@ -227,7 +227,7 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
       await deleteRecords(context, id, [first, second]);
       await expectVersions(context, 'not listed', id, [first]);
     },
-    'tagged-refused': async (context) => {
+    'tagged-rejected': async (context) => {
       const { id, first, second, fourth } = await fourVersions(context);
       await context.arrange.call('CreateTableTag', { id, body: { tag: 'kept', version: second } });
       await context.expectUnchanged(

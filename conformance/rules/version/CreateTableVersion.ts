@@ -90,7 +90,7 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
         'the version',
       );
     },
-    'answers-record': async (context) => {
+    'returns-record': async (context) => {
       const id = await context.arrange.table();
       const body = await unusedVersion(context, id);
       const record = await create(context, id, body);

@@ -49,7 +49,7 @@ export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
         'its record',
       );
     },
-    'record-members': async (context) => {
+    'record-fields': async (context) => {
       (await sharedRecords(context)).forEach(expectVersionRecord);
     },
     'timestamp-millis': async (context) => {

@@ -37,7 +37,7 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
       const { id, versions } = await sharedTableWithVersions(context, 3);
       await expectVersions(context, 'listed', id, [...versions, await currentVersion(context, id)]);
     },
-    'record-members': async (context) => {
+    'record-fields': async (context) => {
       const records = await sharedRecords(context);
       expect.that(records.length >= 2, 'at least two records', records);
       records.forEach(expectVersionRecord);

@@ -69,10 +69,10 @@ describe('a family', () => {
       {
         'error-body': family,
         'error-code': family,
-        'answer-schema': { executesOperation: true, cases: () => [control] },
+        'response-schema': { executesOperation: true, cases: () => [control] },
       },
     );
-    const rules = ['error-body', 'error-code', 'answer-schema'].map((id) => rule(`DropNamespace/${id}`));
+    const rules = ['error-body', 'error-code', 'response-schema'].map((id) => rule(`DropNamespace/${id}`));
     const connection = rejecting();
     const results = await runRules(runnerOptions(rules, { connection, checks }));
     expect(results.map(({ status }) => status)).toEqual(['pass', 'pass', 'pass']);
@@ -163,12 +163,12 @@ describe('a family', () => {
     const checks = checksOf(
       { DropNamespace: { subject: async () => ({ request: { id: ['a'] } }), checks: {} } },
       {
-        'answer-schema': { executesOperation: true, cases: () => [accepts] },
+        'response-schema': { executesOperation: true, cases: () => [accepts] },
         'delimiter-given': { executesOperation: true, cases: () => [mutated] },
         'error-body': { executesOperation: false, cases: () => [{ name: 'rejected', run: pass }, accepts] },
       },
     );
-    const rules = ['answer-schema', 'delimiter-given', 'error-body'].map((id) => rule(`DropNamespace/${id}`));
+    const rules = ['response-schema', 'delimiter-given', 'error-body'].map((id) => rule(`DropNamespace/${id}`));
     const resultsOf = (some: readonly Rule[]): ReturnType<typeof runRules> =>
       runRules(runnerOptions(some, { connection: responding(rejection(409, 2)), checks }));
     expect((await resultsOf(rules)).map(({ status }) => status)).toEqual(['fail', 'blocked', 'blocked']);
@@ -176,8 +176,8 @@ describe('a family', () => {
     expect(untested.map(({ status }) => status)).toEqual(['blocked', 'blocked']);
     const blocked = untested.map(({ cases }) => cases.find((one) => one.status === 'blocked'));
     expect(blocked.map((one) => one?.blockedBy)).toEqual([
-      'DropNamespace/answer-schema',
-      'DropNamespace/answer-schema',
+      'DropNamespace/response-schema',
+      'DropNamespace/response-schema',
     ]);
     expect(blocked.map((one) => one?.divergence)).toEqual([
       { kind: 'rejected', detail: '409' },

@@ -50,7 +50,7 @@ import {
 
 /** The faults of all families. */
 export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
-  'answer-schema': (op) => ({
+  'response-schema': (op) => ({
     ...fault(
       'returns another media type, or 202 if the response has no body',
       changeRawResponse(op, (response) => {
@@ -74,7 +74,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       changeRawResponse(op, (response) => editError(response, (body) => (body['code'] = 99))),
       alsoFailsFamilies(op, NEEDS_CODE_0[op] ?? {}),
     ),
-  'unknown-members-ignored': (op) =>
+  'unknown-fields-ignored': (op) =>
     fault(
       'rejects unknown fields',
       rejectRawRequests(op, 'InvalidInput', ({ body }) => 'x-unknown' in (parseJsonObject(body) ?? {})),
@@ -89,16 +89,16 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         return fields.some(({ pointer }) => valueAt(json, pointer) === null);
       }),
     ),
-  'wrong-type-refused': (op) =>
+  'wrong-type-rejected': (op) =>
     fault(
       'does not validate the types of fields',
       acceptRejected(op, (_response, { body }) => {
         const json = parseJsonObject(body);
         return cases[op].wrongType.some(({ pointer, value }) => isSameJson(valueAt(json, pointer), value));
       }),
-      alsoFailsFamilies(op, { 'page-limit-refused': 'limit is such a field' }),
+      alsoFailsFamilies(op, { 'page-limit-rejected': 'limit is such a field' }),
     ),
-  'required-member-refused': (op) =>
+  'required-field-rejected': (op) =>
     fault(
       'accepts requests without a required field',
       acceptRejected(op, (_response, { body }) => {
@@ -106,12 +106,12 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         return json !== undefined && cases[op].missingRequired.some(({ pointer }) => isMissing(json, pointer));
       }),
     ),
-  'malformed-json-refused': (op) =>
+  'malformed-json-rejected': (op) =>
     fault(
       'treats a malformed body as empty',
       acceptRejected(op, (_response, { body }) => body.length > 0 && parseJsonObject(body) === undefined),
     ),
-  'out-of-range-refused': (op) =>
+  'out-of-range-rejected': (op) =>
     fault(
       'does not validate the range of numbers',
       acceptRejected(op, (_response, { body }) => {
@@ -120,9 +120,9 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
           isSameJson(valueAt(json, pointer), raw === undefined ? value : parseJson(raw)),
         );
       }),
-      alsoFailsFamilies(op, { 'page-limit-refused': 'limit is such a field' }),
+      alsoFailsFamilies(op, { 'page-limit-rejected': 'limit is such a field' }),
     ),
-  'media-type-refused': (op) =>
+  'media-type-rejected': (op) =>
     fault(
       'does not validate the media type',
       changeRawRequest(op, (request) => {
@@ -140,7 +140,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         });
       }),
     ),
-  'unknown-enum-refused': (op) =>
+  'unknown-enum-rejected': (op) =>
     fault(
       'treats an unknown enum value as a known one',
       combine(
@@ -154,16 +154,16 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         }),
       ),
     ),
-  'query-parameter-refused': (op) =>
+  'query-parameter-rejected': (op) =>
     fault(
       'ignores an invalid query parameter',
       editRawQuery(op, (parameters) => {
         for (const { name, values } of cases[op].queryTypes)
           if (values.some((value) => value === parameters.get(name))) parameters.delete(name);
       }),
-      alsoFailsFamilies(op, { 'page-limit-refused': 'limit is such a parameter' }),
+      alsoFailsFamilies(op, { 'page-limit-rejected': 'limit is such a parameter' }),
     ),
-  'malformed-arrow-refused': (op) =>
+  'malformed-arrow-rejected': (op) =>
     fault(
       'accepts malformed Arrow data',
       acceptRejected(op, ({ status }, { body }) => status === 400 && !isArrow(body)),
@@ -181,7 +181,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       }),
     ),
     mayFailAnyRule: 'no other request sets a delimiter',
-    maskedBy: { [`${op}/answer-schema`]: 'the valid request of every rule has no delimiter' },
+    maskedBy: { [`${op}/response-schema`]: 'the valid request of every rule has no delimiter' },
   }),
   'delimiter-given': (op) =>
     fault(
@@ -217,7 +217,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       'converts new names to lower case',
       changeRawPathId(op, (id) => id.toLowerCase()),
     ),
-  'empty-part-refused': (op) =>
+  'empty-part-rejected': (op) =>
     fault(
       'ignores empty identifier parts',
       changeRawPathId(op, (id) => {
@@ -231,7 +231,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       'rejects an id in the body',
       rejectRawRequests(op, 'InvalidInput', ({ body }) => isList(parseJsonObject(body) ?? {}, '/id')),
     ),
-  'body-id-mismatch-refused': (op) =>
+  'body-id-mismatch-rejected': (op) =>
     fault(
       'ignores the id in the body',
       changeRawRequest(op, (request) => {
@@ -261,13 +261,13 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         return named !== undefined && typeof identity === 'object' && identity !== null;
       }),
     ),
-  'no-credentials-refused': (op) =>
+  'no-credentials-rejected': (op) =>
     fault(
       'accepts requests without credentials',
       () => acceptCredentials(op, 'missing'),
       alsoFailsFamilies(op, { 'no-credentials-status': 'the rule sends the same request' }),
     ),
-  'wrong-credentials-refused': (op) =>
+  'wrong-credentials-rejected': (op) =>
     fault(
       'accepts any credentials',
       () => acceptCredentials(op, 'unknown'),
@@ -317,14 +317,14 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       'ignores the page token',
       removePagingField(op, 'page_token', () => true),
     ),
-  'page-limit-refused': (op) =>
+  'page-limit-rejected': (op) =>
     fault(
       'ignores an invalid limit',
       removePagingField(op, 'limit', (limit) => !isValidLimit(limit)),
       alsoFailsFamilies(op, {
-        'query-parameter-refused': 'limit is such a parameter',
-        'wrong-type-refused': 'limit is such a field',
-        'out-of-range-refused': 'limit is such a field',
+        'query-parameter-rejected': 'limit is such a parameter',
+        'wrong-type-rejected': 'limit is such a field',
+        'out-of-range-rejected': 'limit is such a field',
       }),
     ),
   'int64-digits': (op) => {
@@ -332,7 +332,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     return fault(
       description,
       createMutation,
-      alsoFailsFamilies(op, { 'answer-schema': 'a field of that name may have another type in the response' }),
+      alsoFailsFamilies(op, { 'response-schema': 'a field of that name may have another type in the response' }),
     );
   },
   'concurrent-reads': (op) => fault('fails when more than four identical reads are in flight', () => failWhenBusy(op)),
@@ -353,7 +353,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       'rejects backticks in field paths',
       rejectRawRequests(op, 'InvalidInput', (request) => mentions(request, '.`deep')),
     ),
-  'field-path-leaf-refused': (op) =>
+  'field-path-leaf-rejected': (op) =>
     fault(
       'finds a field inside a struct by its name alone',
       combine(

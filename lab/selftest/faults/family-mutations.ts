@@ -105,7 +105,7 @@ export const pollingMask = (op: OperationId): Pick<Fault, 'maskedBy'> =>
   op === 'ListTableIndices'
     ? {
         maskedBy: {
-          'ListTableIndices/answer-schema': 'the suite itself polls this operation for an index with such a name',
+          'ListTableIndices/response-schema': 'the suite itself polls this operation for an index with such a name',
         },
       }
     : {};

@@ -8,7 +8,7 @@ import { runMutant, openGateServer, recordBaseline, selectRules, type MutantResu
 /** A small operation that has faults of requests, handlers and responses. */
 const OPERATION = 'TableExists';
 
-const FAMILIES = ['answer-schema', 'error-body', 'absent-parent', 'delimiter-default', 'wrong-credentials-refused'];
+const FAMILIES = ['response-schema', 'error-body', 'absent-parent', 'delimiter-default', 'wrong-credentials-rejected'];
 const GENERATED = ['success status', 'refusal status', 'stale', 'ignore version', 'name folded'];
 
 const mutants = listMutants().filter(({ operation }) => operation === OPERATION);

@@ -92,7 +92,7 @@ const listCandidateRules = ({ kind, operation, rule, fault }: Mutant): readonly 
 
 /** Whether a rule can also fail because of the exchanges of other rules. */
 const canFailPassively = (name: RuleName, operation: OperationId): boolean =>
-  /\/(answer-schema|error-body|error-code)$/.test(name) || name === ownerOf(operation);
+  /\/(response-schema|error-body|error-code)$/.test(name) || name === ownerOf(operation);
 
 /** The rules that run on a mutant. */
 interface Selection {

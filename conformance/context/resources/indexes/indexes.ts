@@ -32,7 +32,9 @@ const listIndexes = async (
   const indexes: IndexContent[] = [];
   for (let body = options; ;) {
     const page = (await call('ListTableIndices', { id, body })).body;
-    indexes.push(...requireArray<IndexContent>(page?.indexes, 'ListTableIndices/answer-schema', 'an array of indexes'));
+    indexes.push(
+      ...requireArray<IndexContent>(page?.indexes, 'ListTableIndices/response-schema', 'an array of indexes'),
+    );
     const token = page?.page_token || undefined;
     if (token === undefined) return indexes;
     expect.that(!tokens.has(token), 'a new token on every page', token);

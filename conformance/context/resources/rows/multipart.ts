@@ -19,7 +19,7 @@ export interface Upload {
 export const startUpload = async ({ arrange }: CheckContext, id: ObjectId, branch?: string): Promise<Upload> => {
   const query = branch === undefined ? {} : { branch };
   const { body } = await arrange.call('CreateMultipartWrite', { id, query, body: {} });
-  const upload_id = requireRead(body?.upload_id, 'CreateMultipartWrite/answer-schema', 'an upload_id');
+  const upload_id = requireRead(body?.upload_id, 'CreateMultipartWrite/response-schema', 'an upload_id');
   return { id, query: { upload_id, ...query } };
 };
 

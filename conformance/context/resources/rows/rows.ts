@@ -46,7 +46,7 @@ export const parseArrowResponse = ({
 };
 
 /**
- * Reads the result of a query, by default all rows. Throws `Blocked` by `QueryTable/answer-schema` when the response is
+ * Reads the result of a query, by default all rows. Throws `Blocked` by `QueryTable/response-schema` when the response is
  * not Arrow.
  */
 export const queryTable = async (
@@ -58,7 +58,7 @@ export const queryTable = async (
   try {
     return parseArrowResponse(response);
   } catch (error) {
-    throw error instanceof Finding ? new Blocked('QueryTable/answer-schema', error) : error;
+    throw error instanceof Finding ? new Blocked('QueryTable/response-schema', error) : error;
   }
 };
 

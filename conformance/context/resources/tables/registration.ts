@@ -41,7 +41,7 @@ export const deregisterTable = async (context: CheckContext, id: ObjectId): Prom
   const { location } = (await context.arrange.call('DeregisterTable', { id })).body ?? {};
   if (typeof location === 'string' && location !== '') return registrableLocation(context, id, location);
   throw new Blocked(
-    'DeregisterTable/answers-location',
+    'DeregisterTable/returns-location',
     new Finding('a location in the response', expect.show(location)),
   );
 };

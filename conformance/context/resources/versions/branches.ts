@@ -20,7 +20,7 @@ export const readBranches = async (
   const tokens = new Set<string>();
   for (let query = {}; ;) {
     const { body } = await read('ListTableBranches', { id, query });
-    const listed = requireRead(body?.branches, 'ListTableBranches/answer-schema', 'an object as branches');
+    const listed = requireRead(body?.branches, 'ListTableBranches/response-schema', 'an object as branches');
     for (const [name, contents] of Object.entries(listed)) {
       expect.that(!branches.has(name), `branch ${name} on one page only`, listed);
       branches.set(name, contents);

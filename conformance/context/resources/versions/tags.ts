@@ -20,7 +20,7 @@ export const readTags = async (
   const tokens = new Set<string>();
   for (let query = options; ;) {
     const { body } = await read('ListTableTags', { id, query });
-    const listed = requireRead(body?.tags, 'ListTableTags/answer-schema', 'an object as tags');
+    const listed = requireRead(body?.tags, 'ListTableTags/response-schema', 'an object as tags');
     for (const [name, contents] of Object.entries(listed)) {
       expect.that(!tags.has(name), `tag ${name} on one page only`, listed);
       tags.set(name, contents);

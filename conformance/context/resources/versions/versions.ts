@@ -30,7 +30,7 @@ export const readVersionRecords = async (
   for (let query = options; ;) {
     const { body } = await read('ListTableVersions', { id, query });
     records.push(
-      ...requireArray<TableVersion>(body?.versions, 'ListTableVersions/answer-schema', 'an array of versions'),
+      ...requireArray<TableVersion>(body?.versions, 'ListTableVersions/response-schema', 'an array of versions'),
     );
     const token = body?.page_token || undefined;
     if (token === undefined) return records;

@@ -85,11 +85,11 @@ export const createTableBranch: FaultsOf<typeof op> = {
     });
     return combine(reject, made.recordCreations);
   }),
-  'main-refused': fault(
+  'main-rejected': fault(
     'returns success for the creation of the main branch',
     acceptInvalid(op, SUCCESS, ALREADY_EXISTS, isMain),
   ),
-  'empty-name-refused': fault(
+  'empty-name-rejected': fault(
     'returns success for an empty name without creating a branch',
     acceptRawInvalid(op, { body: {} }, (_response, { body }) => parseJsonObject(body)?.['name'] === ''),
   ),

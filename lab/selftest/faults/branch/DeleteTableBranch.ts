@@ -66,11 +66,11 @@ export const deleteTableBranch: FaultsOf<typeof op> = {
     );
     return combine(recordDeletions, reject);
   }),
-  'main-refused': fault(
+  'main-rejected': fault(
     'returns success for the deletion of the main branch',
     acceptInvalid(op, SUCCESS, ['InvalidInput'], ({ body }) => body.name === 'main'),
   ),
-  'parent-refused': [
+  'parent-rejected': [
     fault(
       'returns success for a branch that has child branches',
       acceptInvalid(
@@ -95,7 +95,7 @@ export const deleteTableBranch: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'tagged-refused': fault(
+  'tagged-rejected': fault(
     'deletes the tags of a branch',
     acceptInvalid(
       op,

@@ -40,7 +40,7 @@ export const listTableBranches: FaultsOf<typeof op> = {
         if (response.status === 200) writeJsonResponse(response, 200, parseJsonObject(response.body)?.['branches']);
       }),
     ),
-    maskedBy: { 'ListTableBranches/answer-schema': 'the schema requires the field branches' },
+    maskedBy: { 'ListTableBranches/response-schema': 'the schema requires the field branches' },
   },
   'no-branches': fault(
     'lists the main branch if there are no other branches',

@@ -114,7 +114,7 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
     fault('describes earlier versions with the new columns', describeLatestColumns),
     fault('returns the new columns for earlier versions', ignoreQueryVersion),
   ],
-  'taken-name-refused': [
+  'taken-name-rejected': [
     fault('returns success for an existing name', acceptInvalid(op, SUCCESS, undefined, isNameUsed)),
     fault(
       'replaces a column with the same name',
@@ -142,11 +142,11 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'name-twice-refused': fault(
+  'name-twice-rejected': fault(
     'uses the last of two entries with one name',
     changeColumns((entries) => [...new Map(entries.map((entry) => [entry.name, entry])).values()]),
   ),
-  'bad-expression-refused': [
+  'bad-expression-rejected': [
     fault(
       'treats invalid SQL as a string',
       changeExpressions((sql) => (/^[a-z]+( [a-z]+)+$/.test(sql) ? `'${sql}'` : sql)),
@@ -167,12 +167,12 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
       return entries.map((entry) => ({ ...request, body: { ...request.body, new_columns: [entry] } }));
     }),
   ),
-  'empty-refused': fault('returns success for an empty list', acceptEmpty(op, 'new_columns')),
-  'reserved-name-refused': fault(
+  'empty-rejected': fault('returns success for an empty list', acceptEmpty(op, 'new_columns')),
+  'reserved-name-rejected': fault(
     'removes the underscore of a reserved name',
     changeColumns((entries) => entries.map(({ name, ...entry }) => ({ ...entry, name: name.replace(/^_/, '') }))),
   ),
-  'unsupported-kind-refused': [
+  'unsupported-kind-rejected': [
     fault('adds virtual columns without listing the feature', hideVirtualColumns),
     fault(
       'rejects an unsupported virtual column as invalid input',
@@ -195,7 +195,7 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'auto-backfill-refused': [
+  'auto-backfill-rejected': [
     fault('rejects auto_backfill as invalid input', changeErrorCode(op, 'InvalidInput', ['Unsupported'])),
     fault(
       'adds the other columns but rejects auto_backfill',
@@ -208,7 +208,7 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'declared-only-refused': fault('returns success for a declared table', acceptDeclared(op)),
+  'declared-only-rejected': fault('returns success for a declared table', acceptDeclared(op)),
   'branch-only': fault('ignores the branch', ignoreBranch(op)),
   'expression-later-rows': fault(
     'evaluates the expression for later rows',
@@ -243,7 +243,7 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
     ),
   ],
   'arrow-schema': fault('ignores an Arrow body', acknowledgeArrow),
-  'arrow-schema-malformed-refused': fault(
+  'arrow-schema-malformed-rejected': fault(
     'returns success for an invalid Arrow body',
     acceptInvalid(op, SUCCESS, undefined, ({ arrow }) => arrow !== undefined),
   ),

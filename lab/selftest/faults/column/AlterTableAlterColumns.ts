@@ -106,7 +106,7 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
     'returns success for nullable=true without effect',
     acknowledgeWithoutEffect(op, SUCCESS, (request) => findOnlyEntry(request)?.nullable === true),
   ),
-  'not-nullable-refused': fault(
+  'not-nullable-rejected': fault(
     'returns success for nullable=false on a column with nulls',
     acceptInvalid(op, SUCCESS, ['InvalidInput'], (request) => findOnlyEntry(request)?.nullable === false),
   ),
@@ -133,7 +133,7 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
       request.body.alterations.map((entry) => ({ ...request, body: { ...request.body, alterations: [entry] } })),
     ),
   ),
-  'taken-name-refused': [
+  'taken-name-rejected': [
     fault('returns success for an existing name', acceptInvalid(op, SUCCESS, undefined, isNameUsed)),
     fault(
       'drops the column with the new name',
@@ -146,7 +146,7 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'impossible-cast-refused': [
+  'impossible-cast-rejected': [
     fault(
       'returns success for an impossible cast',
       acceptInvalid(op, SUCCESS, ['InvalidInput'], (request) => findOnlyType(request) === 'int32'),
@@ -163,7 +163,7 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'unknown-type-refused': [
+  'unknown-type-rejected': [
     fault(
       'returns success for an unknown type',
       acceptInvalid(op, SUCCESS, ['InvalidInput'], (request) => /^[a-z_]+$/.test(findOnlyType(request) ?? '')),
@@ -177,8 +177,8 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'empty-refused': fault('returns success for an empty list', acceptEmpty(op, 'alterations')),
-  'no-change-refused': fault(
+  'empty-rejected': fault('returns success for an empty list', acceptEmpty(op, 'alterations')),
+  'no-change-rejected': fault(
     'returns success for an entry without a change',
     acceptInvalid(op, SUCCESS, ['InvalidInput'], (request) => {
       const { path: _path, ...changes } = findOnlyEntry(request) ?? { path: '', rename: 'absent' };
@@ -217,6 +217,6 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'declared-only-refused': fault('returns success for a declared table', acceptDeclared(op)),
+  'declared-only-rejected': fault('returns success for a declared table', acceptDeclared(op)),
   'branch-only': fault('ignores the branch', ignoreBranch(op)),
 };

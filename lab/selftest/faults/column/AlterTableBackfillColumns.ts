@@ -18,9 +18,9 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
       'returns 200 instead of 202',
       replaceHandler(op, async (request, { serve, context }) => ({ ...(await serve(request, context)), status: 200 })),
       {
-        'AlterTableBackfillColumns/plain-column-refused': SAME_STATUS,
-        'AlterTableBackfillColumns/bad-where-refused': SAME_STATUS,
-        'AlterTableBackfillColumns/declared-only-refused': SAME_STATUS,
+        'AlterTableBackfillColumns/plain-column-rejected': SAME_STATUS,
+        'AlterTableBackfillColumns/bad-where-rejected': SAME_STATUS,
+        'AlterTableBackfillColumns/declared-only-rejected': SAME_STATUS,
         'AlterTableBackfillColumns/job-is-transaction': 'the rule starts a backfill',
       },
     ),
@@ -65,11 +65,11 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'plain-column-refused': fault(
+  'plain-column-rejected': fault(
     'returns success for a column without an expression',
     acceptInvalid(op, STARTED, ['InvalidInput'], ({ body }) => typeof body.where !== 'string'),
   ),
-  'bad-where-refused': [
+  'bad-where-rejected': [
     fault(
       'returns success for an invalid where',
       acceptInvalid(op, STARTED, ['InvalidInput'], ({ body }) => typeof body.where === 'string'),
@@ -84,7 +84,7 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'declared-only-refused': fault(
+  'declared-only-rejected': fault(
     'returns success for a declared table',
     acceptInvalid(op, STARTED, ['InvalidTableState']),
   ),

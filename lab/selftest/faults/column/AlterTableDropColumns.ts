@@ -87,7 +87,7 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
       handleSeparately(op, (request) =>
         request.body.columns.map((name) => ({ ...request, body: { ...request.body, columns: [name] } })),
       ),
-      { 'AlterTableDropColumns/last-column-refused': 'all columns but the last are dropped' },
+      { 'AlterTableDropColumns/last-column-rejected': 'all columns but the last are dropped' },
     ),
     fault(
       'ignores unknown columns',
@@ -98,8 +98,8 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'empty-refused': fault('returns success for an empty list', acceptEmpty(op, 'columns')),
-  'last-column-refused': fault(
+  'empty-rejected': fault('returns success for an empty list', acceptEmpty(op, 'columns')),
+  'last-column-rejected': fault(
     'keeps the last column but returns success',
     replaceHandler(op, async (request, { serve, context }) => {
       const shouldChange = request.body.columns.length > 0 && (await selectsAllColumns(request, context));
@@ -115,6 +115,6 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
       ),
     })),
   ),
-  'declared-only-refused': fault('returns success for a declared table', acceptDeclared(op)),
+  'declared-only-rejected': fault('returns success for a declared table', acceptDeclared(op)),
   'branch-only': fault('ignores the branch', ignoreBranch(op)),
 };

@@ -86,7 +86,7 @@ export const updateFieldMetadata: FaultsOf<typeof op> = {
       'stores an empty string instead of removing a key',
       changeMetadata((key, value) => [[key, value ?? '']]),
       {
-        'UpdateFieldMetadata/fields-answered': 'the rule also checks that the key is absent',
+        'UpdateFieldMetadata/fields-returned': 'the rule also checks that the key is absent',
         'UpdateFieldMetadata/absent-key-removal': 'the rule also checks that the key is absent',
       },
     ),
@@ -118,7 +118,7 @@ export const updateFieldMetadata: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'fields-answered': [
+  'fields-returned': [
     fault(
       'returns only the keys of the request',
       changeReturnedMetadata((path, metadata, { body }) => {
@@ -163,7 +163,7 @@ export const updateFieldMetadata: FaultsOf<typeof op> = {
     'resolves a nested path by its last part',
     changeEntries((given) => given.map(({ path, ...entry }) => ({ ...entry, path: path.split('.').at(-1) ?? path }))),
   ),
-  'empty-refused': fault('returns success for an empty list', acceptEmpty(op, 'updates')),
-  'declared-only-refused': fault('returns success for a declared table', acceptDeclared(op)),
+  'empty-rejected': fault('returns success for an empty list', acceptEmpty(op, 'updates')),
+  'declared-only-rejected': fault('returns success for a declared table', acceptDeclared(op)),
   'branch-only': fault('ignores the branch', ignoreBranch(op)),
 };

@@ -46,7 +46,7 @@ export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
     fault(
       'ignores all fields of the query',
       changeRequestBody(op, (body) => Object.fromEntries(Object.keys(body).map((name) => [name, undefined]))),
-      { 'AnalyzeTableQueryPlan/bad-filter-refused': 'a filter that is ignored cannot be rejected' },
+      { 'AnalyzeTableQueryPlan/bad-filter-rejected': 'a filter that is ignored cannot be rejected' },
     ),
   ],
   'vector-query': fault(
@@ -85,7 +85,7 @@ export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'bad-filter-refused': [
+  'bad-filter-rejected': [
     fault(
       'adds a missing closing bracket to the filter',
       changeRequestBody(op, ({ filter }) => ({ filter: mapString(closeBracket)(filter) })),
@@ -101,7 +101,7 @@ export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
     ),
   ],
   'changes-nothing': fault('writes a version with each request', () => commitAfterRequest(op)),
-  'declared-only-refused': fault(
+  'declared-only-rejected': fault(
     'returns a plan for a declared table',
     acceptInvalid(op, { body: 'Empty' }, ['InvalidTableState']),
   ),

@@ -19,7 +19,7 @@ export const completeMultipartWrite: FaultsOf<typeof op> = {
   'overwrite-replaces': fault('appends parts with mode Overwrite', changePartQuery({ mode: undefined })),
   'part-once': fault('ignores upload_part_id', changePartQuery({ upload_part_id: undefined })),
   'repeated-once': fault('stores the parts again when the request is repeated', storeRepeatedly),
-  'unknown-upload-refused': fault(
+  'unknown-upload-rejected': fault(
     'acknowledges an unknown upload',
     acceptInvalid(op, { body: { version: 1 } }, ['InvalidInput']),
     { 'AbortMultipartWrite/not-completable': 'an aborted upload is unknown' },

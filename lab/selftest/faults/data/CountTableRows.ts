@@ -94,12 +94,12 @@ export const countTableRows: FaultsOf<typeof op> = {
       changePredicate((sql) => sql.replace(/^(n) <> (\d)$/, '($1 <> $2 OR $1 IS NULL)')),
     ),
   ],
-  'bad-predicate-refused': [
+  'bad-predicate-rejected': [
     fault('adds a missing closing bracket to the predicate', changePredicate(closeBracket)),
     fault('returns 0 for an invalid predicate', acceptInvalid(op, { body: 0 }, ['InvalidInput'], isMalformed)),
     fault('returns 404 for an invalid predicate', changeErrorCode(op, 'TableNotFound', ['InvalidInput'], isMalformed)),
   ],
-  'unknown-column-refused': [
+  'unknown-column-rejected': [
     fault('returns 0 for an unknown column', acceptInvalid(op, { body: 0 }, ['InvalidInput'], comparesUnknownColumn)),
     fault(
       'rejects an unknown column as an absent table',
@@ -107,7 +107,7 @@ export const countTableRows: FaultsOf<typeof op> = {
     ),
   ],
   'changes-nothing': fault('writes a version with each request', () => commitAfterRequest(op)),
-  'declared-only-refused': fault(
+  'declared-only-rejected': fault(
     'returns 0 for a declared table',
     acceptInvalid(op, { body: 0 }, ['InvalidTableState']),
   ),

@@ -74,7 +74,7 @@ export const deleteFromTable: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'answers-version': fault(
+  'returns-version': fault(
     'omits the version',
     changeResponseBody(op, ({ version: _version, ...body }) => body),
   ),
@@ -98,12 +98,12 @@ export const deleteFromTable: FaultsOf<typeof op> = {
     }),
   ),
   'earlier-version-unchanged': fault('reads the latest version instead of an earlier one', ignoreQueryVersion),
-  'bad-predicate-refused': [
+  'bad-predicate-rejected': [
     fault('adds a missing closing bracket to the predicate', changePredicate(closeBracket)),
     fault(
       'returns 404 for an invalid predicate',
       changeErrorCode(op, 'TableNotFound', ['InvalidInput'], ({ body }) => body.predicate.includes(' ')),
-      { 'DeleteFromTable/unknown-column-refused': 'a predicate with an absent column is rejected with the same code' },
+      { 'DeleteFromTable/unknown-column-rejected': 'a predicate with an absent column is rejected with the same code' },
     ),
     fault(
       'deletes rows before it rejects an invalid predicate',
@@ -115,15 +115,15 @@ export const deleteFromTable: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'empty-predicate-refused': fault(
+  'empty-predicate-rejected': fault(
     'deletes all rows for an empty predicate',
     replaceRawBody(op, (body) => (body['predicate'] === '' ? { ...body, predicate: 'true' } : body)),
   ),
-  'null-predicate-refused': fault(
+  'null-predicate-rejected': fault(
     'deletes all rows for a null predicate',
     replaceRawBody(op, (body) => (body['predicate'] === null ? { ...body, predicate: 'true' } : body)),
   ),
-  'unknown-column-refused': [
+  'unknown-column-rejected': [
     fault('returns success for an unknown column', acceptInvalid(op, SUCCESS, ['InvalidInput'], comparesUnknownColumn)),
     fault(
       'rejects an unknown column as an absent table',
@@ -133,7 +133,7 @@ export const deleteFromTable: FaultsOf<typeof op> = {
   'concurrent-deletes': fault('acknowledges concurrent deletes without effect', () =>
     handleConcurrent(op, async ({ id }, { context }) => ({ body: { version: await readVersion(context, id) } })),
   ),
-  'declared-only-refused': fault(
+  'declared-only-rejected': fault(
     'returns success for a declared table',
     acceptInvalid(op, SUCCESS, ['InvalidTableState']),
   ),

@@ -34,7 +34,7 @@ const isFilterOnly = (query: Query): boolean =>
   query.k === 10 && query.filter === 'id > 1' && Object.keys(query).length === 3;
 
 const SENDS_SAME_FILTER = {
-  'ExplainTableQueryPlan/row-members': 'the rule sends the same filter',
+  'ExplainTableQueryPlan/row-fields': 'the rule sends the same filter',
 } as const;
 
 export const explainTableQueryPlan: FaultsOf<typeof op> = {
@@ -70,7 +70,7 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
       { 'ExplainTableQueryPlan/bare-string': 'the rule sends the same filter', ...SENDS_SAME_FILTER },
     ),
   ],
-  'row-members': [
+  'row-fields': [
     fault('rejects version', rejectField('version')),
     fault(
       'rejects offset together with version',
@@ -98,7 +98,7 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
     'rejects multi_vector',
     rejectQueries((query) => readVectorObject(query).multi_vector !== undefined),
   ),
-  'search-members': [
+  'search-fields': [
     fault('rejects ef', rejectField('ef')),
     fault('rejects fast_search', rejectField('fast_search')),
     fault(
@@ -145,7 +145,7 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
     'requires k',
     rejectQueries(({ k }) => k === undefined),
   ),
-  'bad-filter-refused': [
+  'bad-filter-rejected': [
     fault(
       'adds a missing closing bracket to the filter',
       changeRequestBody(op, (_body, { body: { query } }) => ({
@@ -158,7 +158,7 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
     ),
   ],
   'changes-nothing': fault('writes a version with each request', () => commitAfterRequest(op)),
-  'declared-only-refused': fault(
+  'declared-only-rejected': fault(
     'returns a plan for a declared table',
     acceptInvalid(op, { body: 'Empty' }, ['InvalidTableState']),
   ),

@@ -161,7 +161,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
       changeResponseBody(op, (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
     ),
   ],
-  'answers-version': fault(
+  'returns-version': fault(
     'omits the version',
     changeResponseBody(op, ({ version: _version, ...body }) => body),
   ),
@@ -182,7 +182,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'answers-count': fault(
+  'returns-count': fault(
     'omits num_inserted_rows',
     changeResponseBody(op, ({ num_inserted_rows: _rows, ...body }) => body),
   ),
@@ -193,14 +193,14 @@ export const insertIntoTable: FaultsOf<typeof op> = {
     'rejects a stream without rows',
     rejectArrowTables(op, ({ numRows }) => numRows === 0),
   ),
-  'type-mismatch-refused': fault(
+  'type-mismatch-rejected': fault(
     'stores null instead of a string in an integer column',
     changeArrowTable(op, (table) => {
       const isText = table.schema.fields.some(({ name, type }) => name === 'id' && DataType.isUtf8(type));
       return isText ? table.select(columnNames(table).filter((name) => name !== 'id')) : table;
     }),
   ),
-  'unknown-column-refused': [
+  'unknown-column-rejected': [
     fault(
       'omits unknown columns',
       changeArrowTable(op, async (table, request, context) => {

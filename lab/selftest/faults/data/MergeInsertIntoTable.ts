@@ -70,7 +70,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
     'uses id if on is missing',
     changeRawQuery((query) => (/[?&]on=/.test(query) ? query : `${query}&on=id`)),
   ),
-  'on-empty-refused': fault(
+  'on-empty-rejected': fault(
     'uses id if on is empty',
     changeRawQuery((query) => query.replace(/([?&]on=)(?=&|$)/, '$1id')),
   ),
@@ -173,13 +173,13 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       changeResponseBody(op, (body) => ({ ...body, num_deleted_rows: 0 })),
     ),
   ],
-  'answers-counts': fault(
+  'returns-counts': fault(
     'omits num_deleted_rows if it is 0',
     changeResponseBody(op, ({ num_deleted_rows: deleted, ...body }) =>
       deleted === 0 && body.num_updated_rows === 1 ? body : { ...body, num_deleted_rows: deleted },
     ),
   ),
-  'answers-version': fault(
+  'returns-version': fault(
     'omits the version',
     changeResponseBody(op, ({ version: _version, ...body }) => body),
   ),
@@ -228,11 +228,11 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'timeout-refused': fault(
+  'timeout-rejected': fault(
     'reads an unknown unit as seconds',
     changeRawQuery((query) => query.replace(/timeout=(\d+)[^&\d][^&]*/, 'timeout=$1s')),
   ),
-  'timeout-without-unit-refused': fault(
+  'timeout-without-unit-rejected': fault(
     'reads a timeout without a unit as seconds',
     changeRawQuery((query) => query.replace(/timeout=(\d+)(?=&|$)/, 'timeout=$1s')),
   ),
@@ -259,7 +259,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       return { body: wasDeclared ? { ...body, num_updated_rows: rows, num_inserted_rows: 0 } : body };
     }),
   ),
-  'bad-filter-refused': [
+  'bad-filter-rejected': [
     fault(
       'adds a missing closing bracket to the filter',
       changeFilter('when_not_matched_by_source_delete_filt', closeBracket),
@@ -269,14 +269,14 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       changeFilter('when_matched_update_all_filt', (sql) => (/^[a-z]+( [a-z]+)+$/.test(sql) ? undefined : sql)),
     ),
   ],
-  'type-mismatch-refused': fault(
+  'type-mismatch-rejected': fault(
     'stores null instead of a string in an integer column',
     changeArrowTable(op, (table) => {
       const isText = table.schema.fields.some(({ name, type }) => name === 'n' && DataType.isUtf8(type));
       return isText ? setColumnToNulls(table, 'n', new Int64()) : table;
     }),
   ),
-  'ambiguous-match-refused': fault(
+  'ambiguous-match-rejected': fault(
     'uses the last of several rows with one key',
     changeArrowTable(op, (table) => {
       const [first, second] = table.getChild('id') ?? [];

@@ -65,7 +65,7 @@ const insertInTwoCommits: ServerMutation = replaceHandler('InsertIntoTable', asy
 });
 
 export const queryTable: FaultsOf<typeof op> = {
-  'arrow-answer': [
+  'arrow-response': [
     fault(
       'returns a stream with the media type of a file for Accept: */*',
       replaceHandler(op, async (request, { serve, context }) => {
@@ -128,7 +128,7 @@ export const queryTable: FaultsOf<typeof op> = {
   'version-named': fault('ignores the version', changeRequestBody(op, { version: undefined })),
   'one-version': fault('shows the first half of an insert', insertInTwoCommits),
   'branch-read': fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
-  'declared-only-refused': fault(
+  'declared-only-rejected': fault(
     'returns 404 for a declared table',
     changeErrorCode(op, 'TableNotFound', ['InvalidTableState']),
   ),
@@ -139,7 +139,7 @@ export const queryTable: FaultsOf<typeof op> = {
       changeFilter((sql) => sql.replace(/ LIKE 'o%'$/, " = 'o%'")),
     ),
   ],
-  'bad-filter-refused': [
+  'bad-filter-rejected': [
     fault('adds a missing closing bracket to the filter', changeFilter(closeBracket)),
     fault(
       'ignores an invalid filter',
@@ -269,7 +269,7 @@ export const queryTable: FaultsOf<typeof op> = {
       columns: readColumnsObject(body)['twice'] === undefined ? columns : undefined,
     })),
   ),
-  'names-and-aliases-refused': fault(
+  'names-and-aliases-rejected': fault(
     'ignores column_aliases if column_names is set',
     changeRequestBody(op, ({ columns }, { body }) => {
       const { column_names: chosen } = readColumnsObject(body);

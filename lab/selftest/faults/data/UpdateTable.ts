@@ -152,7 +152,7 @@ export const updateTable: FaultsOf<typeof op> = {
       })),
     ),
   ],
-  'properties-answered': [
+  'properties-returned': [
     fault(
       'returns no properties',
       changeResponseBody(op, (body) => ({ ...body, properties: {} })),
@@ -162,14 +162,14 @@ export const updateTable: FaultsOf<typeof op> = {
       changeResponseBody(op, (body) => ({ ...body, properties: null })),
     ),
   ],
-  'bad-predicate-refused': [
+  'bad-predicate-rejected': [
     fault('adds a missing closing bracket to the predicate', changePredicate(closeBracket)),
     fault(
       'returns success for an invalid predicate',
       acceptInvalid(op, SUCCESS, ['InvalidInput'], ({ body }) => body.predicate === '} {'),
     ),
   ],
-  'bad-expression-refused': [
+  'bad-expression-rejected': [
     fault(
       'treats invalid SQL as a string',
       changeExpressions((sql) => (/^[a-z]+( [a-z]+)+$/.test(sql) ? `'${sql}'` : sql)),
@@ -183,18 +183,18 @@ export const updateTable: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'bad-value-refused': fault(
+  'bad-value-rejected': fault(
     'stores null instead of a string in an integer column',
     changeExpressions((sql, column) => (column === 'id' && sql.startsWith("'") ? 'CAST(NULL AS BIGINT)' : sql)),
   ),
-  'unknown-predicate-column-refused': [
+  'unknown-predicate-column-rejected': [
     fault('returns success for an unknown column', acceptInvalid(op, SUCCESS, ['InvalidInput'], comparesUnknownColumn)),
     fault(
       'rejects an unknown column as an absent table',
       changeErrorCode(op, 'TableNotFound', ['InvalidInput'], comparesUnknownColumn),
     ),
   ],
-  'column-twice-refused': fault(
+  'column-twice-rejected': fault(
     'uses the last entry of a column that is set twice',
     changeEntries((entries) => [...new Map(entries.map((entry) => [entry[0], entry])).values()]),
   ),
@@ -203,7 +203,7 @@ export const updateTable: FaultsOf<typeof op> = {
       body: { ...SUCCESS.body, updated_rows: 1, rows_updated: 1, version: await readVersion(context, id) },
     })),
   ),
-  'declared-only-refused': fault(
+  'declared-only-rejected': fault(
     'returns success for a declared table',
     acceptInvalid(op, SUCCESS, ['InvalidTableState']),
   ),

@@ -42,14 +42,14 @@ type TextRule = Extract<
   | 'structured-column'
   | 'fuzzy-prefix'
   | 'structured-boost'
-  | 'two-structures-refused'
+  | 'two-structures-rejected'
   | 'score-column'
   | 'text-columns'
   | 'structured-match'
   | 'structured-phrase'
   | 'structured-boolean'
   | 'client-text-query'
-  | 'two-text-queries-refused'
+  | 'two-text-queries-rejected'
 >;
 
 /** The faults of the rules for full-text search. */
@@ -134,7 +134,7 @@ export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] }
       rejectRequests(op, 'InvalidInput', ({ body }) => typeof readTextQuery(body)['query'] === 'string'),
     ),
   ],
-  'two-structures-refused': fault(
+  'two-structures-rejected': fault(
     'ignores phrase if match is set',
     changeTextQuery((query) => {
       const structured = query['structured_query'];
@@ -143,7 +143,7 @@ export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] }
       return isMatch ? { structured_query: { query: { match: inner['match'] } } } : query;
     }),
   ),
-  'two-text-queries-refused': [
+  'two-text-queries-rejected': [
     fault(
       'ignores structured_query if string_query is set',
       changeTextQuery((query) => (isObject(query['string_query']) ? { string_query: query['string_query'] } : query)),

@@ -43,10 +43,10 @@ type VectorRule = Extract<
   | 'distance-type'
   | 'k-default-vector'
   | 'several-vectors'
-  | 'single-and-multi-refused'
+  | 'single-and-multi-rejected'
   | 'vector-column'
   | 'only-vector-column'
-  | 'wrong-dimension-refused'
+  | 'wrong-dimension-rejected'
   | 'prefilter'
   | 'prefilter-is-default'
   | 'postfilter'
@@ -138,7 +138,7 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
     }),
     { 'QueryTable/several-vectors': 'the rule also sends multi_vector' },
   ),
-  'single-and-multi-refused': fault(
+  'single-and-multi-rejected': fault(
     'ignores multi_vector if single_vector is set',
     changeRequestBody(op, ({ vector }, { body }) => {
       const { single_vector: single } = readVectorObject(body);
@@ -157,7 +157,7 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
       ({ body }) => hasVector(body) && !isList(body) && body.vector_column === undefined,
     ),
   ),
-  'wrong-dimension-refused': fault(
+  'wrong-dimension-rejected': fault(
     'pads a short vector with zeros',
     replaceHandler(op, async (request, { serve, context }) => {
       const { single_vector: single } = readVectorObject(request.body);

@@ -21,7 +21,7 @@ export const createScalarIndex: FaultsOf<typeof op> = {
     rejectRequests(op, 'InvalidInput', ({ body }) => body.language !== undefined),
   ),
   'same-table-of-names': createUsedNameFaults(op),
-  'vector-kind-refused': fault(
+  'vector-kind-rejected': fault(
     'builds vector indexes',
     replaceHandler(op, (request, { context, handlers }) => handlers.CreateTableIndex(request, context)),
   ),

@@ -21,7 +21,7 @@ type Request = HandlerRequest<typeof op>;
 const hasNoRows = async (request: Request, context: Context): Promise<boolean> =>
   (await countRows(request, context)) === 0;
 
-const ALSO_NAME_USED = { 'CreateTableIndex/replace-false-refused': 'the rule sends a name that is used' };
+const ALSO_NAME_USED = { 'CreateTableIndex/replace-false-rejected': 'the rule sends a name that is used' };
 
 export const createTableIndex: FaultsOf<typeof op> = {
   ...createSharedFaults(op),
@@ -70,7 +70,7 @@ export const createTableIndex: FaultsOf<typeof op> = {
     'chooses a different default name',
     changeRequestBody(op, (body) => ({ name: body['name'] ?? `${String(body['column'])}_index` })),
   ),
-  'same-answers': fault(
+  'same-responses': fault(
     'hides rows added after the index creation from a filter',
     replaceHandler('QueryTable', (request, { serve, context }) => {
       const { filter } = request.body;
@@ -79,7 +79,7 @@ export const createTableIndex: FaultsOf<typeof op> = {
     }),
   ),
   'empty-table': fault('rejects a table without rows', rejectRequests(op, 'InvalidInput', hasNoRows)),
-  'taken-name-refused': [
+  'taken-name-rejected': [
     ...createUsedNameFaults(op, ALSO_NAME_USED),
     fault(
       'rejects an existing name as invalid input',
@@ -113,7 +113,7 @@ export const createTableIndex: FaultsOf<typeof op> = {
   ),
   'full-text': fault('rejects an FTS index without options', rejectKind(op, 'FTS', 'name')),
   'ivf-flat': fault('rejects an IVF_FLAT index without a distance type', rejectKind(op, 'IVF_FLAT', 'vector'), {
-    'CreateTableIndex/unfit-vector-kind-refused': 'its control request builds such an index',
+    'CreateTableIndex/unfit-vector-kind-rejected': 'its control request builds such an index',
   }),
   'ivf-pq': fault('rejects IVF_PQ', rejectKind(op, 'IVF_PQ', 'vector')),
   'ivf-hnsw-sq': fault('rejects IVF_HNSW_SQ', rejectKind(op, 'IVF_HNSW_SQ', 'vector')),
@@ -124,7 +124,7 @@ export const createTableIndex: FaultsOf<typeof op> = {
   ),
   'distance-type-kept': fault('always uses the distance type l2', changeRequestBody(op, { distance_type: undefined })),
   'metric-type': fault('ignores metric_type', changeRequestBody(op, { metric_type: undefined })),
-  'unfit-vector-kind-refused': fault(
+  'unfit-vector-kind-rejected': fault(
     'builds the index on another column',
     changeRequestBody(op, ({ column, index_type: kind }) =>
       kind === 'IVF_FLAT' && (column === 'id' || column === 'name') ? { column: 'vector' } : {},
@@ -140,7 +140,7 @@ export const createTableIndex: FaultsOf<typeof op> = {
       replaceRawBody(op, (body) => (body['language'] === null ? { ...body, language: 7 } : body)),
     ),
   ],
-  'negative-token-length-refused': fault(
+  'negative-token-length-rejected': fault(
     'treats a negative max_token_length as absent',
     replaceRawBody(op, (body) => (Number(body['max_token_length']) < 0 ? { ...body, max_token_length: null } : body)),
   ),

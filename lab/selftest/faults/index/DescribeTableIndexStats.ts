@@ -16,13 +16,13 @@ export const describeTableIndexStats: FaultsOf<typeof op> = {
     'returns 404 for an index of a table with three rows',
     rejectRequests(op, 'TableIndexNotFound', async (request, context) => (await countRows(request, context)) === 3),
     {
-      'DescribeTableIndexStats/answers-counts': SAME_KIND,
+      'DescribeTableIndexStats/returns-counts': SAME_KIND,
       'DescribeTableIndexStats/counts': SAME_KIND,
       'DescribeTableIndexStats/new-rows-counted': SAME_KIND,
       'DescribeTableIndexStats/no-distance-type': SAME_KIND,
     },
   ),
-  'answers-counts': fault(
+  'returns-counts': fault(
     'omits num_unindexed_rows',
     changeStats(({ num_unindexed_rows: _omitted, ...stats }) => stats),
   ),

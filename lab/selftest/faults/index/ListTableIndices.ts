@@ -60,7 +60,7 @@ export const listTableIndices: FaultsOf<typeof op> = {
     'returns the type BTREE for every index',
     changeEachIndex((index) => ({ ...index, index_type: 'BTREE' })),
   ),
-  'answers-index-type': fault(
+  'returns-index-type': fault(
     'omits index_type',
     changeEachIndex(({ index_type: _omitted, ...index }) => index),
   ),

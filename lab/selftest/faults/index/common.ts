@@ -93,10 +93,10 @@ type SharedRule =
   | 'btree'
   | 'bitmap'
   | 'label-list'
-  | 'unfit-column-refused'
-  | 'declared-only-refused';
+  | 'unfit-column-rejected'
+  | 'declared-only-rejected';
 
-const ruleName = (op: CreateOperation, id: SharedRule | 'same-table-of-names' | 'taken-name-refused'): RuleName =>
+const ruleName = (op: CreateOperation, id: SharedRule | 'same-table-of-names' | 'taken-name-rejected'): RuleName =>
   `${op}/${id}` as RuleName;
 
 const createNameRequiredFault = (op: CreateOperation): Fault =>
@@ -140,7 +140,7 @@ const createFailedBuildFault = (op: CreateOperation): Fault =>
       };
     },
     {
-      [ruleName(op, op === 'CreateTableIndex' ? 'taken-name-refused' : 'same-table-of-names')]:
+      [ruleName(op, op === 'CreateTableIndex' ? 'taken-name-rejected' : 'same-table-of-names')]:
         'its control request builds such an index',
     },
   );
@@ -178,11 +178,11 @@ export const createSharedFaults = (op: CreateOperation): { readonly [Id in Share
     'rejects LABEL_LIST',
     rejectRequests(op, 'InvalidInput', (request) => isKind(request, 'LABEL_LIST')),
   ),
-  'unfit-column-refused': fault(
+  'unfit-column-rejected': fault(
     'builds the index on another column',
     buildInstead(op, { column: 'id' }, (request) => request.body.column === 'vector' && isKind(request, 'BTREE')),
   ),
-  'declared-only-refused': fault(
+  'declared-only-rejected': fault(
     'returns success for a declared table',
     acceptInvalid(op, SUCCESS, ['InvalidTableState']),
   ),

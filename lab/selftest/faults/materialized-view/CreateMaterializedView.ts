@@ -94,7 +94,7 @@ export const createMaterializedView: FaultsOf<typeof op> = {
       withViews(rejectRawRequests(op, 'InvalidInput', ({ body }) => body.includes('"scalar_udtf"'))),
     ),
   ],
-  'refused-as-a-whole': fault(
+  'rejected-as-a-whole': fault(
     'declares a table when it rejects a view',
     withViews(
       replaceHandler(op, async (request, { serve, context, handlers }) => {
@@ -109,16 +109,16 @@ export const createMaterializedView: FaultsOf<typeof op> = {
     ),
     {
       'CreateMaterializedView/function-required': NOTHING_CREATED,
-      'CreateMaterializedView/function-checksum-refused': NOTHING_CREATED,
-      'CreateMaterializedView/partition-twice-refused': NOTHING_CREATED,
+      'CreateMaterializedView/function-checksum-rejected': NOTHING_CREATED,
+      'CreateMaterializedView/partition-twice-rejected': NOTHING_CREATED,
       'CreateMaterializedView/partition-index-required': NOTHING_CREATED,
     },
   ),
-  'function-checksum-refused': fault(
+  'function-checksum-rejected': fault(
     'does not compare the checksum of a function',
     withViews(changeFunction((spec) => ({ ...spec, udtf_sha: checksumOf(spec.udtf) }))),
   ),
-  'partition-twice-refused': fault(
+  'partition-twice-rejected': fault(
     'ignores partition_by_indexed_column next to partition_by',
     withViews(
       changeFunction(({ partition_by_indexed_column: indexed, ...spec }) =>

@@ -13,7 +13,7 @@ const op = 'RefreshMaterializedView';
 const STARTED = { status: 202, body: { job_id: 'nobody' } } as const;
 
 export const refreshMaterializedView: FaultsOf<typeof op> = {
-  'job-answered': fault(
+  'job-returned': fault(
     'returns an empty job_id',
     withViews(changeResponseBody(op, (body) => ({ ...body, job_id: '' }))),
     { 'RefreshMaterializedView/job-is-transaction': 'an empty id is not the id of a transaction' },
@@ -38,7 +38,7 @@ export const refreshMaterializedView: FaultsOf<typeof op> = {
       withViews(changeErrorCode(op, 'TableNotFound', ['NamespaceNotFound'])),
     ),
   ],
-  'plain-table-refused': fault(
+  'plain-table-rejected': fault(
     'returns success for a table that is not a view',
     withViews(acceptInvalid(op, STARTED, ['InvalidTableState'])),
   ),

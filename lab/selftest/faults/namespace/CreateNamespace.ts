@@ -319,7 +319,7 @@ export const createNamespace: FaultsOf<typeof op> = {
       changeStoredProperties(mapEntries((key, value) => [[key, value.replaceAll("'", "''")]])),
     ),
   ],
-  'properties-answered': fault(
+  'properties-returned': fault(
     'returns an additional property that it does not store',
     changeResponseBody(op, ({ properties, ...rest }) => ({ ...rest, properties: { ...properties, region: 'eu' } })),
   ),
@@ -331,7 +331,7 @@ export const createNamespace: FaultsOf<typeof op> = {
       return serve({ ...request, body: { ...request.body, mode: 'ExistOk' } }, context);
     }),
   ),
-  'root-refused': fault(
+  'root-rejected': fault(
     'returns success for the creation of the root',
     acceptInvalid(op, SUCCESS, ['InvalidInput'], ({ id }) => id.length === 0),
   ),

@@ -17,7 +17,7 @@ export const describeNamespace: FaultsOf<typeof op> = {
         ),
       })),
     ),
-    maskedBy: { 'DescribeNamespace/answer-schema': 'the schema requires strings' },
+    maskedBy: { 'DescribeNamespace/response-schema': 'the schema requires strings' },
   },
   'no-properties': fault(
     'returns null instead of an empty map',

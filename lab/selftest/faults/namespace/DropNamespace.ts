@@ -204,7 +204,7 @@ export const dropNamespace: FaultsOf<typeof op> = {
       }
     });
   }),
-  'root-refused': fault(
+  'root-rejected': fault(
     'returns success for the drop of the root',
     acceptInvalid(op, DROPPED, ['InvalidInput'], ({ id }) => id.length === 0),
   ),

@@ -137,7 +137,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
   ),
   createObservedFault(
     'apache/gravitino#8939',
-    'CreateTable/malformed-arrow-refused',
+    'CreateTable/malformed-arrow-rejected',
     fault(
       'declares the table of a rejected create',
       replaceHandler('CreateTable', async (request, { serve, context, handlers }) => {
@@ -154,7 +154,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
   ),
   createObservedFault(
     'apache/gravitino#12954',
-    'DescribeTable/wrong-credentials-refused',
+    'DescribeTable/wrong-credentials-rejected',
     fault(
       'returns 500 instead of 401',
       changeRawResponse(

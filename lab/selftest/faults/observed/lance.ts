@@ -19,7 +19,7 @@ import { writeInternalError, createObservedFault, type ObservedFault } from './o
 export const faultsOfLance: readonly ObservedFault[] = [
   createObservedFault(
     "the reference adapter's body id",
-    'DescribeTable/body-id-mismatch-refused',
+    'DescribeTable/body-id-mismatch-rejected',
     fault(
       'replaces the id of the body with that of the path',
       changeRawRequest('DescribeTable', (request) => {
@@ -86,7 +86,7 @@ export const faultsOfLance: readonly ObservedFault[] = [
   ),
   createObservedFault(
     'lance-format/lance-namespace#304',
-    'CreateTableVersion/answer-schema',
+    'CreateTableVersion/response-schema',
     fault(
       'returns the version number instead of the record',
       changeResponseBody('CreateTableVersion', (_body, { body }) => ({ version: body.version })),

@@ -66,7 +66,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
   ),
   createObservedFault(
     'apache/gravitino#10669',
-    'ListTables/page-limit-refused',
+    'ListTables/page-limit-rejected',
     fault(
       'treats an invalid limit as 100',
       changeRawRequest('ListTables', (request) => {
@@ -217,7 +217,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
   ),
   createObservedFault(
     'unitycatalog/unitycatalog#1801',
-    'CreateNamespace/malformed-json-refused',
+    'CreateNamespace/malformed-json-rejected',
     fault(
       'returns 500 for malformed JSON',
       changeRawResponse(
@@ -255,7 +255,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
         ({ body }) => parseJsonObject(body)?.['properties'] === undefined,
       ),
     ),
-    maskedBy: { 'DeclareTable/answer-schema': 'the valid request of every rule omits them' },
+    maskedBy: { 'DeclareTable/response-schema': 'the valid request of every rule omits them' },
   }),
   createObservedFault(
     'apache/iceberg-python#2588',

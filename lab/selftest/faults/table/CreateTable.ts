@@ -137,13 +137,13 @@ export const createTable: FaultsOf<typeof op> = {
   'rows-kept': fault(
     'stores integers as doubles',
     changeCreatedTable((table) => mapNumbers(table, { integer: (value) => BigInt.asIntN(64, BigInt(Number(value))) })),
-    { 'CreateTable/stored-or-refused': 'the rule also sends large integers' },
+    { 'CreateTable/stored-or-rejected': 'the rule also sends large integers' },
   ),
   'several-batches': fault(
     'stores only the first record batch',
     changeCreatedTable((table) => (table.batches.length > 1 ? new Table(table.batches.slice(0, 1)) : table)),
     {
-      'CreateTable/stored-or-refused': 'the rule also sends several batches',
+      'CreateTable/stored-or-rejected': 'the rule also sends several batches',
       'CreateTable/dictionary-column': 'the rule also sends several batches',
     },
   ),
@@ -185,7 +185,7 @@ export const createTable: FaultsOf<typeof op> = {
   'vector-column': fault(
     'rounds vector components to one decimal',
     changeCreatedTable((table) => mapNumbers(table, { component: (value) => Math.round(value * 10) / 10 })),
-    { 'CreateTable/stored-or-refused': 'the rule also sends such vectors' },
+    { 'CreateTable/stored-or-rejected': 'the rule also sends such vectors' },
   ),
   'dictionary-column': fault(
     'rejects dictionary columns',
@@ -195,7 +195,7 @@ export const createTable: FaultsOf<typeof op> = {
     'rejects uncompressed streams with types that only some readers support, such as lists with 64-bit offsets',
     rejectStreams((bytes) => parseStream(bytes) === undefined && !bytes.includes(LZ4) && !bytes.includes(ZSTD)),
   ),
-  'stored-or-refused': fault(
+  'stored-or-rejected': fault(
     'omits columns of types it does not support',
     changeCreatedTable((table) => {
       const known = table.schema.fields.filter(({ type }) => !DataType.isInterval(type)).map(({ name }) => name);
@@ -204,7 +204,7 @@ export const createTable: FaultsOf<typeof op> = {
         : table;
     }),
   ),
-  'refused-leaves-nothing': fault(
+  'rejected-leaves-nothing': fault(
     'creates the table name before it has read a long stream',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const bytes = await readBytes(request.arrow);
@@ -217,7 +217,7 @@ export const createTable: FaultsOf<typeof op> = {
       }
     }),
   ),
-  'empty-body-refused': fault(
+  'empty-body-rejected': fault(
     'declares the table when the body is empty',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const bytes = await readBytes(request.arrow);
@@ -226,15 +226,15 @@ export const createTable: FaultsOf<typeof op> = {
       return { body: {} };
     }),
   ),
-  'duplicate-column-refused': fault(
+  'duplicate-column-rejected': fault(
     'renames the second of two columns with the same name',
     changeCreatedTable(renameDuplicateColumns),
   ),
-  'version-answered': fault(
+  'version-returned': fault(
     'returns the number of the next version',
     changeResponseBody(op, (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
   ),
-  'location-answered': createLocationFault(op),
+  'location-returned': createLocationFault(op),
   'mode-create': createModeCreateFaults(op, isCreate),
   'mode-default': [
     fault('uses ExistOk by default', treatModeAs(undefined, 'ExistOk'), {
@@ -268,11 +268,11 @@ export const createTable: FaultsOf<typeof op> = {
     ),
   ),
   'overwrite-present': fault('treats Overwrite as ExistOk', treatModeAs('Overwrite', 'ExistOk'), {
-    'CreateTable/overwrite-refused-keeps': 'the rule ends with an overwrite',
+    'CreateTable/overwrite-rejected-keeps': 'the rule ends with an overwrite',
     'CreateTable/overwrite-properties': 'the rule also overwrites',
   }),
   'overwrite-absent': createOverwriteAbsentFault(op, isOverwrite),
-  'overwrite-refused-keeps': fault(
+  'overwrite-rejected-keeps': fault(
     'deletes all rows before it reads the stream',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, query, headers } = request;
@@ -360,7 +360,7 @@ export const createTable: FaultsOf<typeof op> = {
       },
     })),
   ),
-  'properties-refused': [
+  'properties-rejected': [
     fault(
       'stores a numeric property value as text',
       changeRequestQuery(op, ({ properties: text }) => ({
@@ -393,5 +393,5 @@ export const createTable: FaultsOf<typeof op> = {
   'concurrent-create': fault('reports success to each of several concurrent creates', () =>
     acceptAllConcurrent(op, { body: { version: 1 } }),
   ),
-  'root-refused': fault('creates the root as a table', acceptRoot(op, { body: {} })),
+  'root-rejected': fault('creates the root as a table', acceptRoot(op, { body: {} })),
 };

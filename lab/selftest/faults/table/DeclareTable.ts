@@ -50,7 +50,7 @@ export const declareTable: FaultsOf<typeof op> = {
       changeResponseBody('DescribeTable', (body) => ({ ...body, is_only_declared: true })),
     ),
   ],
-  'location-answered': fault(
+  'location-returned': fault(
     'returns a different location from the one it stores',
     changeResponseBody(
       op,
@@ -116,5 +116,5 @@ export const declareTable: FaultsOf<typeof op> = {
   'concurrent-declare': fault('reports success to each of several concurrent declares', () =>
     acceptAllConcurrent(op, { body: { location: 'somewhere' } }),
   ),
-  'root-refused': fault('declares the root as a table', acceptRoot(op, { body: { location: 'somewhere' } })),
+  'root-rejected': fault('declares the root as a table', acceptRoot(op, { body: { location: 'somewhere' } })),
 };

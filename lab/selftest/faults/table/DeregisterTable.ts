@@ -54,15 +54,15 @@ export const deregisterTable: FaultsOf<typeof op> = {
       ),
     );
   }),
-  'answers-id': fault(
+  'returns-id': fault(
     'returns only the last part of the identifier',
     changeResponseBody(op, (body) => ({ ...body, id: body.id?.slice(-1) })),
   ),
-  'answers-location': fault(
+  'returns-location': fault(
     'returns the location relative to the directory of the tables',
     changeResponseBody(op, (body) => ({ ...body, location: basename(body.location ?? '') })),
   ),
-  'answers-properties': [
+  'returns-properties': [
     fault(
       'returns no properties',
       changeResponseBody(op, (body) => ({ ...body, properties: {} })),
@@ -75,7 +75,7 @@ export const deregisterTable: FaultsOf<typeof op> = {
       })),
     ),
   ],
-  'body-members': fault(
+  'body-fields': fault(
     'rejects the context field',
     rejectRequests(op, 'InvalidInput', ({ body }) => body.context !== undefined),
   ),

@@ -303,7 +303,7 @@ export const describeTable: FaultsOf<typeof op> = {
       'returns the properties as a list of pairs',
       changeResponseBody(op, ({ properties, ...body }) => ({ ...body, properties: Object.entries(properties ?? {}) })),
     ),
-    maskedBy: { 'DescribeTable/answer-schema': 'the schema requires a map' },
+    maskedBy: { 'DescribeTable/response-schema': 'the schema requires a map' },
   },
   'no-properties': fault(
     'returns null instead of an empty map of properties',

@@ -89,11 +89,11 @@ export const dropTable: FaultsOf<typeof op> = {
       return { body: { location: body.location ?? '', properties: body.properties ?? {} } };
     }),
   ),
-  'location-answered': fault(
+  'location-returned': fault(
     'returns the location with a trailing slash',
     changeResponseBody(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
   ),
-  'id-answered': fault(
+  'id-returned': fault(
     'returns only the last part of the identifier',
     changeResponseBody(op, (body) => ({ ...body, id: body.id?.slice(-1) })),
   ),

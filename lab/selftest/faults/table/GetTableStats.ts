@@ -46,7 +46,7 @@ export const getTableStats: FaultsOf<typeof op> = {
     'returns -1 for total_bytes of an empty table',
     changeResponseBody(op, (body) => (body.num_rows === 0 ? { ...body, total_bytes: -1 } : body)),
   ),
-  'body-members': fault(
+  'body-fields': fault(
     'rejects the context field',
     rejectRequests(op, 'InvalidInput', ({ body }) => body.context !== undefined),
   ),
@@ -103,7 +103,7 @@ export const getTableStats: FaultsOf<typeof op> = {
     'returns a fractional mean',
     changeLengths(({ min, max, mean }) => (min < max ? { mean: mean === max ? mean - 0.5 : mean + 0.5 } : {})),
   ),
-  'declared-refused': [
+  'declared-rejected': [
     fault('returns 404 for a declared table', changeErrorCode(op, 'TableNotFound', ['InvalidTableState'])),
     fault(
       'returns one fragment for a declared table',

@@ -110,7 +110,7 @@ export const registerTable: FaultsOf<typeof op> = {
       rejectRequests('InsertIntoTable', 'PermissionDenied', ({ id }) => registered.has(id)),
     );
   }),
-  'location-answered': createLocationFault(op),
+  'location-returned': createLocationFault(op),
   'mode-create': createModeCreateFaults(op, isCreate),
   'mode-default': fault(
     'uses Overwrite by default',
@@ -165,5 +165,5 @@ export const registerTable: FaultsOf<typeof op> = {
   'concurrent-register': fault('reports success to each of several concurrent registrations', () =>
     acceptAllConcurrent(op, { body: { location: 'somewhere' } }),
   ),
-  'root-refused': fault('registers the root as a table', acceptRoot(op, { body: { location: 'somewhere' } })),
+  'root-rejected': fault('registers the root as a table', acceptRoot(op, { body: { location: 'somewhere' } })),
 };

@@ -247,8 +247,8 @@ export const renameTable: FaultsOf<typeof op> = {
       acknowledgeWithoutEffect(op, { body: {} }, isDeclared),
     ),
   ],
-  'older-member-name': fault('ignores new_namespace', changeRequestBody(op, { new_namespace: undefined })),
-  'canonical-member-wins': fault(
+  'older-field-name': fault('ignores new_namespace', changeRequestBody(op, { new_namespace: undefined })),
+  'canonical-field-wins': fault(
     'prefers new_namespace over new_namespace_id',
     changeRequestBody(op, ({ new_namespace, new_namespace_id }) => ({
       new_namespace_id: new_namespace ?? new_namespace_id,

@@ -135,7 +135,7 @@ export const restoreTable: FaultsOf<typeof op> = {
       return response;
     }),
   ),
-  'declared-refused': [
+  'declared-rejected': [
     fault('returns success for a declared table', acceptInvalid(op, { body: {} }, ['InvalidTableState'])),
     fault('returns 404 for a declared table', changeErrorCode(op, 'TableNotFound', ['InvalidTableState'])),
   ],

@@ -33,7 +33,7 @@ const createFirstRequestPredicate = (when: (request: Request, context: Context) 
 };
 
 const CHECKS_NEW_TABLE = {
-  'TableExists/absent-refused': 'the rule also checks a new table',
+  'TableExists/absent-rejected': 'the rule also checks a new table',
   'TableExists/latest-by-default': 'the rule also checks a new table',
   'TableExists/after-drop': 'the rule also checks a new table',
   'TableExists/namespace-is-no-table': 'the rule also checks a new table',
@@ -62,7 +62,7 @@ export const tableExists: FaultsOf<typeof op> = {
     },
     CHECKS_NEW_TABLE,
   ),
-  'absent-refused': fault(
+  'absent-rejected': fault(
     'reports that a table exists when any namespace has a table with its name',
     acceptInvalid(op, PRESENT, ['NamespaceNotFound'], async ({ id }, { catalog, database }) =>
       (await catalog.tables.listAll(database)).items.some((path) => lastPart(path) === lastPart(id)),
@@ -76,7 +76,7 @@ export const tableExists: FaultsOf<typeof op> = {
     }),
     { 'TableExists/declared': 'the rule also checks a declared table' },
   ),
-  'refused-like-describe': fault(
+  'rejected-like-describe': fault(
     'rejects an absent version with 400',
     changeErrorCode(op, 'InvalidInput', ['TableVersionNotFound']),
   ),
@@ -103,7 +103,7 @@ export const tableExists: FaultsOf<typeof op> = {
       return version !== undefined && version < (await readVersion(context, request.id));
     }),
   ),
-  'absent-version-refused': fault(
+  'absent-version-rejected': fault(
     'reports that the version after the latest exists',
     acceptInvalid(
       op,

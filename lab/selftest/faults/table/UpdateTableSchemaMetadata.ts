@@ -39,7 +39,7 @@ const isJson = (bytes: Buffer): boolean => {
 };
 
 export const updateTableSchemaMetadata: FaultsOf<typeof op> = {
-  'answers-map': fault('returns the removed pairs for an empty map', () => {
+  'returns-map': fault('returns the removed pairs for an empty map', () => {
     const { findMap, mutation } = recordMaps();
     return combine(
       replaceHandler(op, async (request, { serve, context }) => {
@@ -103,7 +103,7 @@ export const updateTableSchemaMetadata: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'malformed-refused': fault(
+  'malformed-rejected': fault(
     'treats a malformed body as an empty map',
     acceptRawInvalid(op, { body: {} }, (_response, { body }) => !isJson(body)),
   ),
@@ -138,7 +138,7 @@ export const updateTableSchemaMetadata: FaultsOf<typeof op> = {
       return serve(request, context);
     }),
   ),
-  'declared-refused': fault(
+  'declared-rejected': fault(
     'returns success for a declared table',
     acceptInvalid(op, ({ body }) => ({ body }), ['InvalidTableState']),
   ),

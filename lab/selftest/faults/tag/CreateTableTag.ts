@@ -89,7 +89,7 @@ export const createTableTag: FaultsOf<typeof op> = {
       'TableTagAlreadyExists',
     ),
   ),
-  'empty-name-refused': fault(
+  'empty-name-rejected': fault(
     'returns success for an empty name without creating a tag',
     acceptRawInvalid(op, { body: {} }, (_response, { body }) => parseJsonObject(body)?.['tag'] === ''),
   ),

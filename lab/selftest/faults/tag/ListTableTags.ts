@@ -35,7 +35,7 @@ export const listTableTags: FaultsOf<typeof op> = {
         if (response.status === 200) writeJsonResponse(response, 200, parseJsonObject(response.body)?.['tags']);
       }),
     ),
-    maskedBy: { 'ListTableTags/answer-schema': 'the schema requires the field tags' },
+    maskedBy: { 'ListTableTags/response-schema': 'the schema requires the field tags' },
   },
   'no-tags': fault(
     'returns an invented tag for a table without tags',

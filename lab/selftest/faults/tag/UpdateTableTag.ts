@@ -63,7 +63,7 @@ export const updateTableTag: FaultsOf<typeof op> = {
       'returns a number as transaction_id',
       changeResponseBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
-    maskedBy: { 'UpdateTableTag/answer-schema': 'the schema requires a string' },
+    maskedBy: { 'UpdateTableTag/response-schema': 'the schema requires a string' },
   },
   'same-version': fault(
     'rejects an update to the same version',

@@ -175,7 +175,7 @@ export const alterTransaction: FaultsOf<typeof op> = {
       },
     ),
   ],
-  'answer-after': fault(
+  'response-after': fault(
     'returns the state before the actions',
     replaceHandler(op, async (request, scope) => {
       const body = await describeCurrent(request, scope);
@@ -183,7 +183,7 @@ export const alterTransaction: FaultsOf<typeof op> = {
       return { body };
     }),
   ),
-  'empty-actions-refused': fault(
+  'empty-actions-rejected': fault(
     'returns success for an empty list',
     acceptRawInvalid(op, { body: { status: 'Succeeded' } }, (_response, { body }) => {
       const actions = parseJsonObject(body)?.['actions'];
@@ -217,7 +217,7 @@ export const alterTransaction: FaultsOf<typeof op> = {
     treatUnsetModeAs('Fail', 'Skip'),
     TESTS_ALL_SPELLINGS,
   ),
-  'two-members-refused': fault(
+  'two-fields-rejected': fault(
     'applies only the first of two fields of an action',
     changeEachAction((action) => {
       const { setStatusAction: status, setPropertyAction: set } = action;
@@ -225,24 +225,24 @@ export const alterTransaction: FaultsOf<typeof op> = {
       return set === undefined ? action : { setPropertyAction: set };
     }),
   ),
-  'no-member-refused': fault(
+  'no-field-rejected': fault(
     'ignores empty actions',
     replaceRawBody(op, (body) => ({
       ...body,
       actions: readActions(body).filter((action) => Object.keys(action).length > 0),
     })),
   ),
-  'null-members-absent': fault(
+  'null-fields-absent': fault(
     'rejects null fields',
     rejectRawRequests(op, 'InvalidInput', ({ body }) =>
       readActions(parseJsonObject(body) ?? {}).some((action) => KINDS.some((kind) => action[kind] === null)),
     ),
   ),
-  'unknown-value-refused': fault(
+  'unknown-value-rejected': fault(
     'treats an unknown mode as absent',
     changeRawSetting((setting) => (isKnownMode(setting['mode']) ? setting : omitField(setting, 'mode'))),
   ),
-  'incomplete-refused': fault(
+  'incomplete-rejected': fault(
     'treats a missing value as empty',
     changeRawSetting((setting) => ({ value: '', ...setting })),
   ),

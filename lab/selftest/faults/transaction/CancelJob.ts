@@ -10,14 +10,14 @@ export const cancelJob: FaultsOf<typeof op> = {
     acknowledgeWithoutEffect(op, { body: { job_state: 'CANCELLED' } }),
     {
       'CancelJob/finished-kept': 'the returned state is not that of the job',
-      'CancelJob/absent-job-refused': 'an unknown job is acknowledged too',
+      'CancelJob/absent-job-rejected': 'an unknown job is acknowledged too',
     },
   ),
   'finished-kept': fault(
     'returns CANCELLED for a finished job',
     changeResponseBody(op, () => ({ job_state: 'CANCELLED' })),
   ),
-  'absent-job-refused': fault(
+  'absent-job-rejected': fault(
     'acknowledges an unknown job',
     acceptInvalid(op, { body: { job_state: 'CANCELLED' } }, ['TransactionNotFound']),
   ),

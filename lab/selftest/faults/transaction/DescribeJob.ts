@@ -16,7 +16,7 @@ export const describeJob: FaultsOf<typeof op> = {
       job_state: body.job_state === 'IN_PROGRESS' ? 'IN_PROGRESS' : 'CANCELLED',
     })),
   ),
-  'absent-job-refused': fault(
+  'absent-job-rejected': fault(
     'describes an unknown job as done',
     acceptInvalid(
       op,

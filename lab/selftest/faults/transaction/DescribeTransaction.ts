@@ -19,16 +19,16 @@ const returnStatusAt = (status: string, nth: number, isCounted: (real: string) =
 export const describeTransaction: FaultsOf<typeof op> = {
   'status-value': {
     ...fault('returns a status that is not in the contract', () => returnStatusAt('Waiting', 1, () => true)),
-    maskedBy: { 'DescribeTransaction/answer-schema': 'the schema lists the allowed values' },
+    maskedBy: { 'DescribeTransaction/response-schema': 'the schema lists the allowed values' },
   },
   'properties-object': {
     ...fault(
       'returns a list as properties',
       changeResponseBody(op, (body) => ({ ...body, properties: [] })),
     ),
-    maskedBy: { 'DescribeTransaction/answer-schema': 'the schema requires an object' },
+    maskedBy: { 'DescribeTransaction/response-schema': 'the schema requires an object' },
   },
-  'body-members': fault(
+  'body-fields': fault(
     'rejects the identity field',
     rejectRawRequests(op, 'InvalidInput', ({ body }) => parseJsonObject(body)?.['identity'] !== undefined),
   ),

@@ -164,7 +164,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
         result.declare_table ? { declare_table: { ...result.declare_table, managed_versioning: 'yes' } } : result,
       ),
     ),
-    maskedBy: { 'BatchCommitTables/answer-schema': 'the schema requires a boolean' },
+    maskedBy: { 'BatchCommitTables/response-schema': 'the schema requires a boolean' },
   },
   'declare-location': fault(
     'returns a location other than that of the table',
@@ -211,7 +211,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   mixed: fault(
     'executes at most three operations of a batch',
     executeSome((_operation, at, all) => all.length !== 4 || at < 3),
-    { 'BatchCommitTables/null-members-absent': 'the rule also sends a batch of several kinds' },
+    { 'BatchCommitTables/null-fields-absent': 'the rule also sends a batch of several kinds' },
   ),
   'result-order': fault(
     'returns the results grouped by kind',
@@ -225,7 +225,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
       'returns a number as transaction_id',
       changeResponseBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
-    maskedBy: { 'BatchCommitTables/answer-schema': 'the schema requires a string' },
+    maskedBy: { 'BatchCommitTables/response-schema': 'the schema requires a string' },
   },
   'atomic-declare': createNotAtomicFault('declare_table', 'keeps the declarations of a failed batch'),
   'atomic-create-version': createNotAtomicFault(
@@ -240,32 +240,32 @@ export const batchCommitTables: FaultsOf<typeof op> = {
     'keeps the deleted versions of a failed batch',
   ),
   'atomic-deregister': createNotAtomicFault('deregister_table', 'keeps the deregistrations of a failed batch'),
-  'two-members-refused': fault(
+  'two-fields-rejected': fault(
     'executes the first of two fields of an operation',
     replaceRawBody(op, (body) => ({ ...body, operations: readOperations(body).map(keepFirstField) })),
   ),
-  'no-member-refused': fault(
+  'no-field-rejected': fault(
     'ignores operations without a field',
     replaceRawBody(op, (body) => ({
       ...body,
       operations: readOperations(body).filter((operation) => KINDS.some((kind) => (operation[kind] ?? null) !== null)),
     })),
   ),
-  'null-members-absent': fault(
+  'null-fields-absent': fault(
     'rejects null fields',
     rejectRawRequests(op, 'InvalidInput', ({ body }) =>
       readOperations(parseJsonObject(body) ?? {}).some((operation) => KINDS.some((kind) => operation[kind] === null)),
     ),
   ),
-  'inner-members-refused': fault(
+  'inner-fields-rejected': fault(
     'ignores a location that is not a string',
     replaceRawBody(op, (body) => ({ ...body, operations: readOperations(body).map(removeInvalidLocation) })),
   ),
-  'version-members-refused': fault(
+  'version-fields-rejected': fault(
     'ignores deletions without ranges',
     replaceRawBody(op, (body) => ({ ...body, operations: readOperations(body).filter(hasRanges) })),
   ),
-  'no-table-refused': fault(
+  'no-table-rejected': fault(
     'ignores operations without a table',
     executeSome((operation) => tableIdOf(operation).length > 0 || findKinds(operation).length !== 1),
   ),
@@ -278,7 +278,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
     executeSome(async (operation, _at, _all, context) =>
       isOnlyKind(operation, 'declare_table') ? !(await tableExists({ id: tableIdOf(operation) }, context)) : true,
     ),
-    { 'BatchCommitTables/first-failure-told': 'only one of its two operations then fails' },
+    { 'BatchCommitTables/first-failure-reported': 'only one of its two operations then fails' },
   ),
   'create-version-existing': fault(
     'rejects an existing version with the code of an existing table',
@@ -303,7 +303,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
         (await parentExists({ id: tableIdOf(operation) }, context)),
     ),
   ),
-  'duplicate-refused': fault(
+  'duplicate-rejected': fault(
     'executes duplicate operations once',
     executeSome((operation, at, all) => all.findIndex((other) => keyOf(other) === keyOf(operation)) === at),
   ),
@@ -328,7 +328,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
       () => ({ body: { results: [] } }),
     ),
   ),
-  'first-failure-told': createLastFailureFault(op, (request) =>
+  'first-failure-reported': createLastFailureFault(op, (request) =>
     withOperations(request, request.body.operations.toReversed()),
   ),
   'no-half-seen': fault(

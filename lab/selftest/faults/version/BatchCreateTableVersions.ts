@@ -62,7 +62,7 @@ export const batchCreateTableVersions: FaultsOf<typeof op> = {
       ),
     ),
   ),
-  'entry-members': {
+  'entry-fields': {
     ...fault(
       'rejects the naming scheme V2',
       rejectRequests(op, 'InvalidInput', ({ body }) =>
@@ -94,41 +94,41 @@ export const batchCreateTableVersions: FaultsOf<typeof op> = {
       'returns a number as transaction_id',
       changeResponseBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
-    maskedBy: { 'BatchCreateTableVersions/answer-schema': 'the schema requires a string' },
+    maskedBy: { 'BatchCreateTableVersions/response-schema': 'the schema requires a string' },
   },
   'atomic-conflict': fault(
     'creates the other versions of a batch with an existing version',
     executeValidEntries(CONFLICT),
     {
       'BatchCreateTableVersions/exists-conflict': 'the rule checks what such a batch created',
-      'BatchCreateTableVersions/duplicate-refused': 'the second of two duplicates finds the version of the first',
+      'BatchCreateTableVersions/duplicate-rejected': 'the second of two duplicates finds the version of the first',
       'BatchCreateTableVersions/one-winner': 'the concurrent request that loses finds an existing version',
-      'BatchCreateTableVersions/first-failure-told': 'one of its batches has an existing version',
+      'BatchCreateTableVersions/first-failure-reported': 'one of its batches has an existing version',
     },
   ),
   'atomic-absent-table': fault(
     'creates the other versions of a batch with an absent table',
     executeValidEntries(['TableNotFound']),
     {
-      'BatchCreateTableVersions/first-failure-told': 'one of its batches has an absent table',
+      'BatchCreateTableVersions/first-failure-reported': 'one of its batches has an absent table',
     },
   ),
   'exists-conflict': fault(
     'rejects an existing version with the code of an existing table',
     changeErrorCode(op, 'TableAlreadyExists', CONFLICT),
     {
-      'BatchCreateTableVersions/first-failure-told': 'the rule distinguishes two failures by their codes',
+      'BatchCreateTableVersions/first-failure-reported': 'the rule distinguishes two failures by their codes',
     },
   ),
   'table-absent': fault(
     'rejects an absent table as an absent namespace',
     changeErrorCode(op, 'NamespaceNotFound', ['TableNotFound'], ({ body }) => body.entries.length === 1),
   ),
-  'duplicate-refused': fault(
+  'duplicate-rejected': fault(
     'executes duplicate entries once',
     executeSome((entries) => [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]),
   ),
-  'no-table-refused': fault(
+  'no-table-rejected': fault(
     'ignores entries without a table',
     replaceRawBody(op, (body) => ({ ...body, entries: filterWithTable(body['entries']) })),
   ),
@@ -139,7 +139,7 @@ export const batchCreateTableVersions: FaultsOf<typeof op> = {
   'one-winner': fault('reports success to each of several concurrent requests for one version', () =>
     acceptAllConcurrent(op, ({ body }) => body.entries.map(keyOf), createSuccess),
   ),
-  'first-failure-told': createLastFailureFault(op, (request) =>
+  'first-failure-reported': createLastFailureFault(op, (request) =>
     withEntries(request, request.body.entries.toReversed()),
   ),
 };

@@ -89,7 +89,7 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
     ),
     {
       'BatchDeleteTableVersions/empty-range': 'its control request starts at version 2',
-      'BatchDeleteTableVersions/reversed-refused': 'its control request starts at version 2',
+      'BatchDeleteTableVersions/reversed-rejected': 'its control request starts at version 2',
     },
   ),
   'end-excluded': fault(
@@ -135,7 +135,7 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
       'returns a number as transaction_id',
       changeResponseBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
-    maskedBy: { 'BatchDeleteTableVersions/answer-schema': 'the schema requires a string' },
+    maskedBy: { 'BatchDeleteTableVersions/response-schema': 'the schema requires a string' },
   },
   'through-latest': fault(
     'keeps the latest version if the range starts above 0',
@@ -176,7 +176,7 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
       return scope.serve(request, scope.context);
     }),
   ),
-  'reversed-refused': fault(
+  'reversed-rejected': fault(
     'ignores reversed ranges',
     changeRanges((ranges) => ranges.filter((range) => !isReversed(range))),
   ),
@@ -189,7 +189,7 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
       return serve(request, context);
     }),
   ),
-  'tagged-refused': [
+  'tagged-rejected': [
     fault(
       'deletes the tags of tagged versions',
       acceptInvalid(

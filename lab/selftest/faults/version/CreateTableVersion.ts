@@ -71,7 +71,7 @@ export const createTableVersion: FaultsOf<typeof op> = {
     );
     return combine(recorder, describe);
   }),
-  'answers-record': fault(
+  'returns-record': fault(
     'returns the previous version number',
     changeResponseBody(op, (body, request) => ({ version: { ...body.version, version: request.body.version - 1 } })),
   ),

@@ -33,7 +33,7 @@ export const describeTableVersion: FaultsOf<typeof op> = {
       return response;
     });
   }),
-  'record-members': fault(
+  'record-fields': fault(
     'returns an empty manifest_path',
     changeResponseBody(op, ({ version }) => ({ version: { ...version, manifest_path: '' } })),
   ),

@@ -30,7 +30,7 @@ export const listTableVersions: FaultsOf<typeof op> = {
     'omits the first of three versions',
     changeRecords((records, { limit }) => (records.length === 3 && limit === undefined ? records.slice(1) : records)),
   ),
-  'record-members': fault(
+  'record-fields': fault(
     'returns an empty manifest_path',
     combine(
       changeRecords((records) => records.map(removePath)),
