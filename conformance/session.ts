@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { operations, type OperationId } from '#contract/operations';
 import { ConfigError, type Config } from './config.ts';
 import { startEmbedded } from './embedded.ts';
-import { Home } from './context/target/home.ts';
+import { HomeNamespace } from './context/target/home.ts';
 import type { Connection } from './context/target/target.ts';
 import { redactor } from './context/target/transcript.ts';
 import type { Wire } from './context/target/wire.ts';
@@ -60,7 +60,7 @@ export interface SessionResult extends RunResult {
 const placeOf = async (connection: Connection, config: Config): Promise<Place> => {
   const { home: namespace, tableLevel, seed, target, readOnly } = config;
   if (target === undefined || readOnly)
-    return { home: new Home(namespace, { tables: tableLevel }), created: undefined };
+    return { home: new HomeNamespace(namespace, { tables: tableLevel }), created: undefined };
   return preparePlace(connection, { namespace, tableLevel, seed });
 };
 
@@ -107,10 +107,10 @@ const testConnected = async (
   const { seed, concurrency } = config;
   // The data of the embedded server is deleted with it, and a read-only run creates nothing.
   const mustCleanUp = config.target !== undefined && !config.keep && !config.readOnly;
-  const whole: Connection = { ...connected, home: new Home(config.home) };
+  const whole: Connection = { ...connected, home: new HomeNamespace(config.home) };
   // An earlier run with the same seed used the same names.
   const before = mustCleanUp ? await removeTestData(whole, hasSeed(seed), concurrency) : undefined;
-  const nowhere: Place = { home: new Home(config.home), created: undefined };
+  const nowhere: Place = { home: new HomeNamespace(config.home), created: undefined };
   const place = limits.reason === undefined ? await placeOf(connected, config) : nowhere;
   const connection: Connection = { ...connected, home: place.home };
   const { ledger } = connection;

@@ -7,10 +7,10 @@ import { rule } from '../testing/fake-target.ts';
 import { causesOf, type Cause } from './causes.ts';
 
 const exchange = (operation: string): CaseResult['exchanges'][number] => ({
-  step: 'act',
+  step: 'test',
   operation,
   request: { method: 'POST', url: '/', headers: {}, body: undefined },
-  answer: { status: 200, headers: {}, body: undefined },
+  response: { status: 200, headers: {}, body: undefined },
   ms: 1,
 });
 
@@ -112,7 +112,7 @@ describe('an ignored branch', () => {
         headers: {},
         body: { bytes: text.length, cut: false, text },
       },
-      answer: { status, headers: {}, body: undefined },
+      response: { status, headers: {}, body: undefined },
     };
   };
   const failedAfter = (name: string, kind: Divergence['kind'], ...exchanges: CaseResult['exchanges']): RuleResult => {

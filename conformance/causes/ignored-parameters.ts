@@ -18,7 +18,7 @@ const BRANCH = {
 const isSent = ({ request }: Exchange): boolean =>
   BRANCH.inQuery.test(request.url) || BRANCH.inBody.test(request.body?.text ?? '');
 
-const isAccepted = ({ answer }: Exchange): boolean => 'status' in answer && answer.status < 300;
+const isAccepted = ({ response }: Exchange): boolean => 'status' in response && response.status < 300;
 
 /** Returns the operations that accept a value of the parameter that does not exist. */
 const ignoringOperations = (failures: readonly Failure[]): ReadonlySet<string> =>

@@ -1,5 +1,5 @@
 import { ConfigError, type Config } from '../config.ts';
-import { Home } from '../context/target/home.ts';
+import { HomeNamespace } from '../context/target/home.ts';
 import { Ledger } from '../context/target/ledger.ts';
 import { Support } from '../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../context/target/target.ts';
@@ -80,7 +80,7 @@ export const pruneCommand: RunCommand = async ({ options: { dryRun = false, from
       ledger: new Ledger(),
       unrouted: await probeUnknownRoutes(target, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
       databases,
-      home: new Home(home),
+      home: new HomeNamespace(home),
     };
     const isTestData = given.seed === undefined ? isTestName : hasSeed(config.seed);
     // Some checks decorate their names.

@@ -28,7 +28,7 @@ const messageLines = (first: string, { headers, body }: Message): readonly strin
 ];
 
 /** Returns an exchange as text: lines of the request start with `>`, lines of the response with `<`. */
-const exchangeText = ({ step, request, answer: response, ms }: Exchange, at: number, paint: Painter): string => {
+const exchangeText = ({ step, request, response, ms }: Exchange, at: number, paint: Painter): string => {
   const sent = messageLines(`${request.method} ${escapeControls(request.url)}`, request);
   const came =
     'failed' in response

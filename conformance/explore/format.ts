@@ -10,7 +10,7 @@ const stepsText = (steps: readonly Step[], paint: Painter): string =>
   steps
     .map(({ description, exchange }, at) => {
       const sent = exchange === undefined ? [] : escapeControlsByLine(curl(exchange));
-      const response = exchange?.answer;
+      const response = exchange?.response;
       const statusLines =
         response === undefined
           ? []

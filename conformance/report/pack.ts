@@ -39,7 +39,7 @@ class Packer {
   place(exchange: Exchange): number {
     const known = this.#known.get(exchange);
     if (known !== undefined) return known;
-    const { step, operation, request, answer: response, ms } = exchange;
+    const { step, operation, request, response, ms } = exchange;
     const responded = 'status' in response ? { status: response.status } : { failed: this.#text(response.failed) };
     const at = this.#exchanges.push({
       step,

@@ -40,7 +40,7 @@ export interface PackedTranscripts {
 
 /** An exchange as indexes of its parts; -1 is an absent body. */
 export interface PackedExchange {
-  readonly step: 'arrange' | 'act';
+  readonly step: 'arrange' | 'test';
   readonly operation: number;
   readonly method: string;
   readonly url: number;

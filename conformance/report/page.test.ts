@@ -27,7 +27,7 @@ const FAILED = 'DropNamespace/absent-fail';
 const SEVERAL = 'DropNamespace/enum-spellings';
 
 const exchange = (operation: string, n: number, rest: Partial<Exchange> = {}): Exchange => ({
-  step: 'act',
+  step: 'test',
   operation,
   request: {
     method: 'POST',
@@ -35,7 +35,7 @@ const exchange = (operation: string, n: number, rest: Partial<Exchange> = {}): E
     headers: { 'content-type': 'application/json', authorization: 'Bearer <redacted-token>' },
     body: { bytes: 27, cut: false, text: `{"mode":"Fail","n":${n},"a":[]}` },
   },
-  answer: {
+  response: {
     status: 400,
     headers: { 'content-type': 'application/json' },
     body: { bytes: 60, cut: false, text: `{"detail":${JSON.stringify(MALICIOUS)},"version":9007199254740993}` },

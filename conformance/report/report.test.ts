@@ -8,7 +8,7 @@ import type { Screen } from './screen.ts';
 import { showHead, showReport } from './terminal.ts';
 
 const exchange = (operation: string, rest: Partial<Exchange> = {}): Exchange => ({
-  step: 'act',
+  step: 'test',
   operation,
   request: {
     method: 'POST',
@@ -16,7 +16,7 @@ const exchange = (operation: string, rest: Partial<Exchange> = {}): Exchange => 
     headers: { 'content-type': 'application/json', authorization: 'Bearer <redacted-token>' },
     body: { bytes: 15, cut: false, text: '{"mode":"Skip"}' },
   },
-  answer: {
+  response: {
     status: 400,
     headers: { 'content-type': 'application/json' },
     body: { bytes: 24, cut: false, text: '{"detail":"\u001b[31mred"}' },
@@ -32,9 +32,9 @@ const arranged = exchange('CreateNamespace', {
     headers: {},
     body: { bytes: 3, cut: false, base64: 'AAEC' },
   },
-  answer: { status: 200, headers: {}, body: undefined },
+  response: { status: 200, headers: {}, body: undefined },
 });
-const unanswered = exchange('DropNamespace', { answer: { failed: 'ECONNRESET: it hung up' } });
+const unanswered = exchange('DropNamespace', { response: { failed: 'ECONNRESET: it hung up' } });
 
 const one = (rest: Partial<CaseResult>): CaseResult => ({
   name: '',

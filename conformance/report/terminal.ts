@@ -51,7 +51,7 @@ const bodyText = (body: RecordedBody | undefined): string => {
 };
 
 const exchangeLines = (exchange: Exchange, at: number, paint: Painter): readonly string[] => {
-  const { request, answer: response, step } = exchange;
+  const { request, response, step } = exchange;
   const outcome =
     'failed' in response
       ? `no response: ${escapeControls(response.failed)}`

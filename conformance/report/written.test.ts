@@ -151,7 +151,7 @@ test('report.json contains transcripts of passing cases with transcripts=all', a
   const message = { headers: {}, body: undefined };
   const request = { ...message, method: 'GET', url: 'http://target.test/v1' };
   const exchanges = [
-    { step: 'act' as const, operation: 'DropTable', request, answer: { ...message, status: 200 }, ms: 1 },
+    { step: 'test' as const, operation: 'DropTable', request, response: { ...message, status: 200 }, ms: 1 },
   ];
   const [passed] = [ruleResult('DropTable/twice', 'pass')];
   const report = reportOf({ ...passed, cases: passed.cases.map((one) => ({ ...one, exchanges })) });

@@ -292,7 +292,7 @@ test('redacts credentials and escapes control sequences that a target echoes', a
   }
   const bodies = (run.report?.rules ?? []).flatMap(({ cases }) =>
     cases.flatMap(({ transcript = [] }) =>
-      transcript.map(({ answer: response }) => ('body' in response ? response.body?.base64 : undefined)),
+      transcript.map(({ response }) => ('body' in response ? response.body?.base64 : undefined)),
     ),
   );
   for (const body of bodies) expect(Buffer.from(body ?? '', 'base64').toString('latin1')).not.toContain('hush');

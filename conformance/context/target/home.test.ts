@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildRequest, type WireRequest, type WireResponse } from '#contract/client';
 import { NotApplicable } from '../outcome.ts';
-import { Home } from './home.ts';
+import { HomeNamespace } from './home.ts';
 
-const home = new Home(['lake', 'a.b']);
+const home = new HomeNamespace(['lake', 'a.b']);
 const json = (body: unknown): WireResponse => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
@@ -54,9 +54,9 @@ describe('a home below a namespace', () => {
 
   test('leaves requests and responses as they are without a namespace', () => {
     const wire = buildRequest('DescribeTable', { id: ['t'], body: {} });
-    expect(new Home().outgoing(wire)).toBe(wire);
+    expect(new HomeNamespace().outgoing(wire)).toBe(wire);
     const response = json({ namespace: ['lake', 'a.b'] });
-    expect(new Home().incoming(wire, response)).toBe(response);
+    expect(new HomeNamespace().incoming(wire, response)).toBe(response);
   });
 
   test('does not apply to the root, except to its lists', () => {
@@ -68,7 +68,7 @@ describe('a home below a namespace', () => {
 });
 
 describe('a home with tables at one level', () => {
-  const leveled = new Home(['lake'], { tables: 3 });
+  const leveled = new HomeNamespace(['lake'], { tables: 3 });
 
   test.each([
     ['DescribeTable', ['n', 't'], true],
@@ -97,9 +97,9 @@ describe('a home with tables at one level', () => {
   test('counts the levels of namespaces below it', () => {
     expect([leveled.namespaceLevels, leveled.hasTablesIn(['n']), leveled.isFlat]).toEqual([1, true, false]);
     expect([
-      new Home([], { tables: 1 }).namespaceLevels,
-      new Home([], { tables: 1 }).isFlat,
-      new Home().namespaceLevels,
+      new HomeNamespace([], { tables: 1 }).namespaceLevels,
+      new HomeNamespace([], { tables: 1 }).isFlat,
+      new HomeNamespace().namespaceLevels,
     ]).toEqual([0, true, undefined]);
   });
 });

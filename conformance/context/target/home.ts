@@ -62,7 +62,7 @@ export interface HomeLevels {
  * target is leveled. Checks use identifiers relative to `namespace`, as if it were the root; requests and responses are
  * translated here.
  */
-export class Home {
+export class HomeNamespace {
   readonly namespace: ObjectId;
   /** The only level at which the target has tables, the root being level 0; undefined if they may be at any level. */
   readonly tableLevel: number | undefined;

@@ -25,7 +25,7 @@ const GIVE_UP_AFTER = 3;
 
 /** Returns whether a target responded as servers do that are not ready. */
 export const isUnavailableResponse = (exchange: Exchange | undefined): boolean =>
-  exchange !== undefined && 'status' in exchange.answer && exchange.answer.status === 503;
+  exchange !== undefined && 'status' in exchange.response && exchange.response.status === 503;
 
 /**
  * What the exchanges of a run have shown: violations of the rules for every response (response-schema, error-body,

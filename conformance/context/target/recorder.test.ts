@@ -5,10 +5,10 @@ import { compose, Recorder, type Breach } from './recorder.ts';
 import type { Exchange } from './transcript.ts';
 
 const exchange = (operation: string): Exchange => ({
-  step: 'act',
+  step: 'test',
   operation,
   request: { method: 'GET', url: '', headers: {}, body: undefined },
-  answer: { failed: 'no response' },
+  response: { failed: 'no response' },
   ms: 0,
 });
 const breach = (rule: string): Breach => ({

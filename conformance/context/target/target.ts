@@ -15,7 +15,7 @@ import { isUnsupportedResponse, type Support, type UnroutedResponse } from './su
 import { Recorder, type Transcript } from './recorder.ts';
 import { createdBy } from './creations.ts';
 import { trackFields, trackProperties } from './tracked-fields.ts';
-import { Home } from './home.ts';
+import { HomeNamespace } from './home.ts';
 import type { Patience } from './patience.ts';
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
 import { WireFailure, WireTimeout, type Wire } from './wire.ts';
@@ -43,10 +43,10 @@ export interface Connection {
   /** Whether requests that could change the target are forbidden. */
   readonly readOnly?: boolean;
   /** Where the test data of the run is; default: below the root, at any level. */
-  readonly home?: Home;
+  readonly home?: HomeNamespace;
 }
 
-const ANYWHERE = new Home();
+const ANYWHERE = new HomeNamespace();
 
 const UNKNOWN_CREDENTIAL = 'touchstone-unknown-credential';
 
@@ -70,7 +70,7 @@ export const credentialHeaders = (
  * validate response schemas.
  */
 export class Target {
-  step: Exchange['step'] = 'act';
+  step: Exchange['step'] = 'test';
   readonly #connection: Connection;
   readonly #scope: string;
   readonly #origin: Target | undefined;
@@ -135,7 +135,7 @@ export class Target {
   }
 
   /** Where the test data of the run is. */
-  get home(): Home {
+  get home(): HomeNamespace {
     return this.#connection.home ?? ANYWHERE;
   }
 
@@ -188,7 +188,7 @@ export class Target {
     const recorder = this.#recorder;
     this.home.requireReachable(operation, wire);
     const raw = await this.#exchange(operation, this.home.outgoing({ ...wire, headers }), recorder);
-    const read = readResponse(operation, this.home.incoming(wire, raw.answer));
+    const read = readResponse(operation, this.home.incoming(wire, raw.response));
     const response = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
     if (principal === 'self') this.#connection.ledger.recordAccess(response.status);
     if (this.isUnsupportedResponse(response)) return response;
@@ -253,7 +253,7 @@ export class Target {
     operation: OperationId,
     wire: WireRequest,
     recorder: Recorder,
-  ): Promise<{ answer: WireResponse; exchange: Exchange }> {
+  ): Promise<{ response: WireResponse; exchange: Exchange }> {
     if (this.isAbandoned) throw new Finding('no request after the end of the case', wire.path);
     const { baseUrl, wire: line, redact, ledger, headers } = this.#connection;
     const url = baseUrl + wire.path + wire.query;
@@ -284,14 +284,14 @@ export class Target {
       ledger.patience.recordRequest(operation, performance.now() - startedAt);
       const headers = redactHeaders(response.headers, redact, 'response');
       const got = { status: response.status, headers, body: recordBody(response.bytes, redact) };
-      const exchange: Exchange = { ...base, answer: got, ms: performance.now() - startedAt };
+      const exchange: Exchange = { ...base, response: got, ms: performance.now() - startedAt };
       recorder.addExchange(exchange);
-      return { answer: response, exchange };
+      return { response, exchange };
     } catch (error) {
       ledger.recordResponse(false);
       recordCreated(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
-      recorder.addExchange({ ...base, answer: { failed }, ms: performance.now() - startedAt });
+      recorder.addExchange({ ...base, response: { failed }, ms: performance.now() - startedAt });
       if (!(error instanceof WireTimeout))
         throw error instanceof WireFailure
           ? new Finding('an HTTP response', failed, { kind: 'no-response', detail: '' })

@@ -177,7 +177,7 @@ describe('curl repeats', () => {
   const bearer = 'a.token-without_quotes/+=';
   const hide = redactor({ token: bearer, apiKey });
   const exchange = (method: string, path: string, headers: Record<string, string>, body?: Uint8Array): Exchange => ({
-    step: 'act',
+    step: 'test',
     operation: 'DescribeTable',
     request: {
       method,
@@ -185,7 +185,7 @@ describe('curl repeats', () => {
       headers: redactHeaders(headers, hide),
       body: recordBody(body, hide),
     },
-    answer: { status: 200, headers: {}, body: undefined },
+    response: { status: 200, headers: {}, body: undefined },
     ms: 0,
   });
   const type = { 'content-type': 'application/json' };

@@ -2,10 +2,10 @@ import { isAscii } from 'node:buffer';
 
 /** One request as sent and its response as received, both redacted. Bodies are kept up to {@link BODY_LIMIT}. */
 export interface Exchange {
-  readonly step: 'arrange' | 'act';
+  readonly step: 'arrange' | 'test';
   readonly operation: string;
   readonly request: Message & { readonly method: string; readonly url: string };
-  readonly answer: (Message & { readonly status: number }) | { readonly failed: string };
+  readonly response: (Message & { readonly status: number }) | { readonly failed: string };
   readonly ms: number;
 }
 

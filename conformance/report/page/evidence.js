@@ -90,7 +90,7 @@ const headersOf = (headers) => {
 const side = (title, ...inner) => element('section', 'side', element('h5', '', title), ...inner);
 
 /** @param {Recorded} exchange */
-const bothSides = ({ request, answer: response }) => {
+const bothSides = ({ request, response }) => {
   const left = side('Request', headersOf(request.headers), ...bodyOf(request.body, 'Request body'));
   const right =
     'failed' in response
@@ -107,7 +107,7 @@ const pathOf = (url) => {
 
 /** Returns a foldable exchange. Its contents are built when it is opened. @param {Recorded} exchange @param {number} at */
 const exchangeItem = (exchange, at) => {
-  const { step, request, answer: response, ms } = exchange;
+  const { step, request, response, ms } = exchange;
   const status = 'failed' in response ? 'no response' : String(response.status);
   const tone = 'failed' in response || response.status >= 500 ? 'fail' : response.status >= 400 ? 'blocked' : 'pass';
   const statusElement = element('span', `response ${tone}`, status, element('span', 'ms', `${ms} ms`));

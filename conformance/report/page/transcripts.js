@@ -19,7 +19,7 @@ const unpack = ({ parts, exchanges }) => {
     step: one.step,
     operation: part(one.operation),
     request: { method: one.method, url: part(one.url), headers: part(one.headers), body: part(one.body) },
-    answer:
+    response:
       one.status === undefined
         ? { failed: part(one.failed ?? -1) }
         : { status: one.status, headers: part(one.responseHeaders), body: part(one.responseBody) },

@@ -28,7 +28,8 @@ type FixturesOf = (scope: string) => SharedFixtures;
 const isWriteAccepted = (operation: OperationId, { exchanges }: CaseResult): boolean =>
   operations[operation].effect === 'write' &&
   exchanges.some(
-    (one) => one.step === 'act' && one.operation === operation && 'status' in one.answer && one.answer.status < 300,
+    (one) =>
+      one.step === 'test' && one.operation === operation && 'status' in one.response && one.response.status < 300,
   );
 
 const isSendGroup = (step: Step): step is SendGroup => step.kind === 'send-group';

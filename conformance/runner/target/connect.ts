@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '#contract/operations';
-import { Home } from '../../context/target/home.ts';
+import { HomeNamespace } from '../../context/target/home.ts';
 import { Ledger } from '../../context/target/ledger.ts';
 import { Patience } from '../../context/target/patience.ts';
 import { Support } from '../../context/target/support.ts';
@@ -70,7 +70,7 @@ export const connect = async (wire: Wire, options: ConnectOptions): Promise<Conn
     databases,
     readOnly,
   };
-  const diagnoses = await preflight({ ...connection, home: new Home(options.home) });
+  const diagnoses = await preflight({ ...connection, home: new HomeNamespace(options.home) });
   const info = await readCapabilities(connection);
   const limits = apiKey === undefined ? await withoutApiKey(connection) : { diagnoses: [], untestable: new Map() };
   return { ...info, ...limits, diagnoses: [...diagnoses, ...limits.diagnoses], connection };

@@ -2,7 +2,7 @@ import { createClient, type Response, type Client, type ClientRequest } from '#c
 import type { OperationId } from '#contract/operations';
 import { valuesEqual } from '../../context/arrow/arrow.ts';
 import { inParallel } from '../../context/parallel.ts';
-import { Home } from '../../context/target/home.ts';
+import { HomeNamespace } from '../../context/target/home.ts';
 import { sendUnrecorded } from '../../context/target/send-unrecorded.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 
@@ -35,7 +35,7 @@ export const describeItem = ({ kind, id, database }: InventoryItem): string =>
 
 /** Returns a client whose requests are not recorded, for requests that test nothing. */
 export const unrecordedClient = (connection: Connection, database?: string): Client => {
-  const { baseUrl, home = new Home() } = connection;
+  const { baseUrl, home = new HomeNamespace() } = connection;
   return createClient({
     baseUrl,
     headers: {

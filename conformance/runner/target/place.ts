@@ -1,7 +1,7 @@
 import type { Response } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import { rowsStream } from '../../context/arrange.ts';
-import { Home } from '../../context/target/home.ts';
+import { HomeNamespace } from '../../context/target/home.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import type { Connection } from '../../context/target/target.ts';
 import { unrecordedClient } from './inventory.ts';
@@ -17,9 +17,9 @@ export interface PlaceOptions {
 
 /** Where the run works. `created` is the outermost namespace that it created for this, with its full identifier. */
 export interface Place {
-  readonly home: Home;
+  readonly home: HomeNamespace;
   /** Where checks of namespaces work that need more levels of namespaces than `home` has; undefined if it has them all. */
-  readonly outer?: Home;
+  readonly outer?: HomeNamespace;
   readonly created: ObjectId | undefined;
 }
 
@@ -38,7 +38,7 @@ class Builder {
   readonly #ledger: Connection['ledger'];
 
   constructor(connection: Connection) {
-    this.#client = unrecordedClient({ ...connection, home: new Home() });
+    this.#client = unrecordedClient({ ...connection, home: new HomeNamespace() });
     this.#ledger = connection.ledger;
   }
 
@@ -104,9 +104,9 @@ const homeAt = async (builder: Builder, { namespace, seed }: PlaceOptions, table
     created ??= home;
   }
   return {
-    home: new Home(home, { tables: tableLevel }),
+    home: new HomeNamespace(home, { tables: tableLevel }),
     created,
-    ...(created !== undefined && { outer: new Home(namespace, { tables: tableLevel }) }),
+    ...(created !== undefined && { outer: new HomeNamespace(namespace, { tables: tableLevel }) }),
   };
 };
 
@@ -121,6 +121,6 @@ export const preparePlace = async (connection: Connection, options: PlaceOptions
   const found = await findLevels(builder, options);
   // Two levels are usual, and a target on which nothing can be created has no level to adapt to.
   if (found === undefined || found.tables === 2)
-    return { home: new Home(namespace, { namespaces: found?.namespaces }), created: undefined };
+    return { home: new HomeNamespace(namespace, { namespaces: found?.namespaces }), created: undefined };
   return homeAt(builder, options, namespace.length + found.tables);
 };

@@ -43,7 +43,7 @@ export const probeSupport = async (
     });
     const last = target.exchanges.at(-1);
     if (valid === undefined)
-      return { status: last && 'status' in last.answer ? last.answer.status : 0, arranged: true, exchange: last };
+      return { status: last && 'status' in last.response ? last.response.status : 0, arranged: true, exchange: last };
     const { request, arranged } = valid;
     const response = await target.call(id, request);
     const status = target.isUnsupportedResponse(response) ? 'unsupported' : response.status;

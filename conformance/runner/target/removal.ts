@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client';
 import { inParallel } from '../../context/parallel.ts';
 import { isUnsupportedResponse } from '../../context/target/support.ts';
-import { Home } from '../../context/target/home.ts';
+import { HomeNamespace } from '../../context/target/home.ts';
 import type { Connection } from '../../context/target/target.ts';
 import { addressOf, describeItem, listNames, unrecordedClient, type InventoryItem } from './inventory.ts';
 
@@ -49,7 +49,7 @@ export class Remover {
 
   /** `recorded` are the objects that the run created. */
   constructor(connection: Connection, recorded: readonly InventoryItem[]) {
-    this.#connection = { ...connection, home: new Home() };
+    this.#connection = { ...connection, home: new HomeNamespace() };
     this.#recorded = recorded;
     this.#unanswered = connection.ledger.isUnresponsive ? MAX_UNANSWERED : 0;
     this.#requests = MAX_REQUESTS + REQUESTS_PER_OBJECT * this.#recorded.length;

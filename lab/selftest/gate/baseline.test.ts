@@ -34,7 +34,7 @@ const createBaseline = async (operation: OperationId, body: Buffer, response: ob
     body: 'stream' in response ? ROWS : Buffer.from('{}'),
   };
   recorder.mutation.response?.(rawResponse, rawRequest);
-  const exchanges = [{ answer: { status: 200, headers: rawResponse.headers } }];
+  const exchanges = [{ response: { status: 200, headers: rawResponse.headers } }];
   const rules = [{ rule: { name: RULE }, cases: [{ durationMs: 7, exchanges }] }];
   return new Baseline(recorder, rules as unknown as readonly RuleResult[], { profile: EMPTY_PROFILE, exchanges: 0 });
 };

@@ -211,9 +211,7 @@ export class Baseline {
     this.#byRule = new Map(
       rules.map(({ rule, cases }) => {
         const numbers = cases.flatMap((one) =>
-          one.exchanges.map(({ answer: response }) =>
-            'failed' in response ? NaN : Number(response.headers[NUMBER_HEADER]),
-          ),
+          one.exchanges.map(({ response }) => ('failed' in response ? NaN : Number(response.headers[NUMBER_HEADER]))),
         );
         return [rule.name, [...new Set(numbers)].flatMap((number) => recorder.exchanges[number] ?? [])];
       }),

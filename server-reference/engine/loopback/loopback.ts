@@ -43,15 +43,15 @@ const ROUTE = /^\/v1\/table\/(?<name>[^/]+)\/(?<action>declare|describe|version\
 
 const stringOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const versionNumberOf = (value: unknown): number => {
+const versionOf = (value: unknown): number => {
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
-    throw new RangeError('a version is an versionNumberOf');
+    throw new RangeError('a version is an integer from 0 on');
   return value;
 };
 
 const requestOf = (body: Readonly<Record<string, unknown>>): CommitRequest => ({
   branch: stringOf(body['branch']) ?? '',
-  version: versionNumberOf(body['version']),
+  version: versionOf(body['version']),
   manifestPath: stringOf(body['manifest_path']) ?? '',
   manifestSize: typeof body['manifest_size'] === 'number' ? body['manifest_size'] : null,
   eTag: stringOf(body['e_tag']) ?? null,
@@ -141,7 +141,7 @@ const handle = async (
       return ok({ versions: latest === undefined ? [] : [toJson(latest)] });
     }
     default: {
-      const commit = await view.commit(stringOf(body['branch']) ?? '', versionNumberOf(body['version']));
+      const commit = await view.commit(stringOf(body['branch']) ?? '', versionOf(body['version']));
       return commit === undefined
         ? failure(404, VERSION_NOT_FOUND, 'no such version')
         : ok({ version: toJson(commit) });
