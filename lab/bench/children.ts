@@ -65,7 +65,7 @@ export const startServerChild = (
   flags: readonly string[] = ['--no-sync'],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<ServerChild> => {
-  const cli = fileURLToPath(import.meta.resolve('../../server-reference/cli.ts'));
+  const cli = fileURLToPath(import.meta.resolve('../../server-reference/cli.js'));
   const args = [cli, '--port', '0', '--quiet', '--no-supervisor', '--data', dataDir, ...flags];
   return startListening(process.execPath, args, environment);
 };

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { endChild, listeningUrl } from '../../server-reference/testing/child-server.ts';
 
-const SERVER = fileURLToPath(import.meta.resolve('../../server-reference/cli.ts'));
+const SERVER = fileURLToPath(import.meta.resolve('../../server-reference/cli.js'));
 
 /** The server accepts this key only, as LanceDB's clients require one. */
 export const API_KEY = 'key';

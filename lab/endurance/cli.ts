@@ -60,7 +60,7 @@ const printHistory = (history: History, violations: readonly ObjectViolation[]):
   print(`${history.length} operations on ${objects} objects: ${violations.length} not linearizable`);
 };
 
-const PROGRAM = fileURLToPath(new URL('../../server-reference/cli.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../server-reference/cli.js', import.meta.url));
 
 type RunOptions = Pick<RunSettings, 'operations' | 'kills' | 'clients' | 'save'> & {
   readonly noSync: boolean;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { WorkerStatus } from '../../server-reference/supervisor/messages.ts';
 import { endChild, listeningUrl } from '../../server-reference/testing/child-server.ts';
 
-const CLI = fileURLToPath(new URL('../../server-reference/cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../server-reference/cli.js', import.meta.url));
 
 /** A supervised server in a child process. */
 export class FuzzedServer {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { followGuide } from './follow-guide.ts';
 import { readGuide } from './read-guide.ts';
 
-const FOLDER = new URL('.', import.meta.url).pathname;
+const FOLDER = new URL('../../server-reference/guides/', import.meta.url).pathname;
 const ROOT = new URL('../..', import.meta.url).pathname;
 const readNamed = async (name: string) => readGuide(await readFile(join(FOLDER, name), 'utf8'));
 

@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { childrenOf } from '../../server-reference/testing/run-program.ts';
 
-const programOf = (room: string): string =>
-  fileURLToPath(new URL(`../../dist/server-reference/${room}/cli.js`, import.meta.url));
+const programOf = (room: string): string => fileURLToPath(new URL(`../../dist/lab/${room}/cli.js`, import.meta.url));
 
 let directory: string;
 beforeEach(async () => {

@@ -11,7 +11,7 @@ const pages = files.filter((file) => file.endsWith('.html'));
 const MEGABYTE = 1_000_000;
 
 test('the scripts of the pages compile', () => {
-  const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+  const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
   const args = [at('node_modules/typescript/bin/tsc'), '-p', at('generator/templates/reference')];
   const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
