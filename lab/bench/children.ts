@@ -95,7 +95,7 @@ const forkListening = async (program: string, message: unknown): Promise<Child> 
 
 /** Starts the least that a server can do, with its tables in `directory`. */
 export const startMinimalServer = (directory: string): Promise<Child> =>
-  forkListening(import.meta.resolve('./minimal-server.ts'), directory);
+  forkListening(import.meta.resolve('./minimal-server.js'), directory);
 
 /** A constant response of the plain Fastify server. */
 export interface ConstantResponse {
@@ -108,4 +108,4 @@ export interface ConstantResponse {
 
 /** Starts a plain Fastify server that returns constants. */
 export const startPlainFastify = (constants: readonly ConstantResponse[]): Promise<Child> =>
-  forkListening(import.meta.resolve('./plain-fastify.ts'), constants);
+  forkListening(import.meta.resolve('./plain-fastify.js'), constants);

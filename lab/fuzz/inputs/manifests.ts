@@ -110,7 +110,7 @@ export const sendManifest = async (
   if (created.status !== 200 || described.status !== 200 || otherTable.status !== 200) return { response: described };
   const { version } = json(described.body) as { version: { manifest_path: string } };
   const manifest = `/${version.manifest_path}`;
-  const own = join(manifest, '../../../server-reference');
+  const own = join(manifest, '../..');
   const bend = json(Buffer.from(request.body)) as unknown as Bend;
   const other = String(json(otherTable.body)['location']);
   const fill = (text: string): string => text.replace('OWN', own).replace('OTHER', other).replace('FILE', 'x.lance');
