@@ -9,6 +9,12 @@ export type MetricsAccess = 'authenticated' | 'open';
 /** The metrics are read like an operation of the base tier without a body. */
 const ROUTE = { tier: 'base', request: { kind: 'none' } } as const;
 
+/** Returns a function whose calls at the same time share one result of `compute`. */
+const shared = <T>(compute: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | undefined;
+  return () => (running ??= compute().finally(() => (running = undefined)));
+};
+
 /** Adds `/metrics` in the text format of Prometheus. */
 export const addMetricsRoute = (
   app: FastifyInstance,
@@ -16,6 +22,8 @@ export const addMetricsRoute = (
   access: MetricsAccess,
   authenticator: Authenticator,
 ): void => {
+  // Computing the text takes milliseconds, and a flood of requests would block others.
+  const sharedText = shared(text);
   app.route({
     method: 'GET',
     url: '/metrics',
@@ -29,6 +37,6 @@ export const addMetricsRoute = (
       if (!decision.access.allowsEverywhere('read'))
         throw errors.permissionDenied('the metrics need a credential that permits reading everything');
     },
-    handler: async (_request, reply) => reply.header('content-type', contentType).send(await text()),
+    handler: async (_request, reply) => reply.header('content-type', contentType).send(await sharedText()),
   });
 };
