@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
@@ -182,7 +182,14 @@ describe('files that have lost their catalog', () => {
 
   it.each([
     ['a deleted one', () => rm(join(at('data'), 'catalog.db'))],
-    ['an empty one', () => truncate(join(at('data'), 'catalog.db'))],
+    // A new file, because SQLite may still write into the former one until its handle is collected as garbage.
+    [
+      'an empty one',
+      async () => {
+        await rm(join(at('data'), 'catalog.db'));
+        await writeFile(join(at('data'), 'catalog.db'), '');
+      },
+    ],
   ])('are rejected with %s, and nothing is changed', async (_title, damage) => {
     await damage();
     const before = await readdir(at('data'));
