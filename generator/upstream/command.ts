@@ -85,8 +85,8 @@ export const run = async (args: readonly string[], streams: Streams): Promise<nu
     parsed = read();
     const [version, ...others] = parsed.positionals;
     if (others.length > 0) throw new Error('expected one version');
-    if (version !== undefined && !/^\d+\.\d+\.\d+[\w.]*$/.test(version))
-      throw new Error(`${version} is not a version such as 0.14.0`);
+    if (version !== undefined && !/^latest$|^\d+\.\d+\.\d+[\w.]*$/.test(version))
+      throw new Error(`${version} is not a version such as 0.14.0, nor latest`);
   } catch (error) {
     streams.err(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
     return 2;

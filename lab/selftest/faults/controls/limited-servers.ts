@@ -128,24 +128,31 @@ export const ignoresLastEmptyPart: ServerMutation = {
   },
 };
 
+/** The end of the path under which the reference server, which rejects the manifest of another version, records a used one. */
+const USED = '.used';
+
 /** A server that creates a version only from a manifest that exists: here, one of a recorded version. */
 export const requiresManifests = (): ServerMutation => {
   const manifests = new Set<unknown>();
   return {
-    response: ({ body }, { operation }) => {
+    response: (response, { operation }) => {
+      // Other bodies may have rows, which are no text.
+      if (response.body.includes(USED)) response.body = Buffer.from(response.body.toString().replaceAll(USED, ''));
       if (operation !== 'ListTableVersions') return;
-      const { versions } = parseJsonObject(body) ?? {};
+      const { versions } = parseJsonObject(response.body) ?? {};
       for (const { manifest_path } of Array.isArray(versions)
         ? (versions as readonly { manifest_path: unknown }[])
         : [])
         manifests.add(manifest_path);
     },
-    request: ({ operation, body }) => {
-      if (operation !== 'CreateTableVersion') return undefined;
-      const { manifest_path } = parseJsonObject(body) ?? {};
-      return typeof manifest_path !== 'string' || manifest_path === '' || manifests.has(manifest_path)
-        ? undefined
-        : rejected('InvalidInput');
+    request: (request) => {
+      if (request.operation !== 'CreateTableVersion') return undefined;
+      const body = parseJsonObject(request.body) ?? {};
+      const { manifest_path } = body;
+      if (typeof manifest_path !== 'string' || manifest_path === '') return undefined;
+      if (!manifests.has(manifest_path)) return rejected('InvalidInput');
+      request.body = Buffer.from(JSON.stringify({ ...body, manifest_path: `${manifest_path}${USED}` }));
+      return undefined;
     },
   };
 };
