@@ -50,7 +50,7 @@ export const planRule = (project: string, name: string, level: string): readonly
             insertUnwritten(text, id, {
               file: faults,
               constant: lowerFirst(operation),
-              marker: '../../../context/check.ts',
+              marker: '../../../../conformance/context/check.ts',
             }),
           ),
         ]
