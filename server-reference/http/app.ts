@@ -227,7 +227,8 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     addHealthRoutes(app, options.readiness);
     addConsoleRoutes(app, options.console, options.compression);
     const { metrics } = options;
-    if (metrics !== undefined) addMetricsRoute(app, metrics.metrics, metrics.access, authenticator);
+    if (metrics !== undefined)
+      addMetricsRoute(app, metrics.metrics, metrics.access, authenticator, options.compression);
   });
   return app;
 };

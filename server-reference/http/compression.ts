@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whenEnded } from './request-record.ts';
 import { writeParts } from './write-parts.ts';
 
@@ -17,6 +17,30 @@ export interface Send {
 
 /** A smaller response arrives in the first round trip of a connection (ten packets of 1,460 bytes), compressed or not. */
 export const THRESHOLD_BYTES = 14_600;
+
+/** Bytes that several clients get. */
+export interface SharedBody {
+  readonly bytes: Buffer;
+  /** Compresses them with gzip, once for all clients. */
+  readonly gzipped: () => Promise<Buffer>;
+}
+
+/** Matches `gzip` in Accept-Encoding, unless its weight is 0. */
+const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+/** Sends bytes that several clients get, compressed for those that accept it. */
+export const sendShared = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, gzipped }: SharedBody,
+  kind: Compression,
+): Promise<FastifyReply> => {
+  if (kind === 'none' || bytes.length < THRESHOLD_BYTES) return reply.send(bytes);
+  const { vary } = reply.getHeaders();
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
+  if (!GZIP.test(request.headers['accept-encoding'] ?? '')) return reply.send(bytes);
+  return reply.header('content-encoding', 'gzip').send(await gzipped());
+};
 
 const TYPES: Readonly<Record<Exclude<Compression, 'none'>, RegExp>> = {
   json: /^(?:application\/json|text\/)/,
@@ -48,8 +72,8 @@ const compressRows: Send['rows'] = (reply, parts) => {
 /**
  * Compresses large responses with zstd (where Node has it) or gzip, as the client's `accept-encoding` prefers. Rows are
  * compressed only if the operator asks for it: vectors hardly shrink, and compressing is slower than a local network.
- * Requests with a content encoding are still rejected. Operations send their responses with the returned functions; those of
- * the metrics are compressed by a hook, and the pages are files that are compressed once.
+ * Requests with a content encoding are still rejected. Operations send their responses with the returned functions; pages and
+ * the metrics are sent by `sendShared`.
  */
 export const registerCompression = (app: FastifyInstance, kind: Compression): Send => {
   if (kind === 'none') return sendPlain;
@@ -58,9 +82,6 @@ export const registerCompression = (app: FastifyInstance, kind: Compression): Se
     customTypes: TYPES[kind],
     threshold: THRESHOLD_BYTES,
   };
-  app.addHook('onRoute', (route) => {
-    if (route.config?.endpoint === 'metrics') route.compress = options;
-  });
   void app.register(compress, { ...options, global: false, globalDecompression: false });
   return { body: compressBody, rows: kind === 'all' ? compressRows : writeParts };
 };

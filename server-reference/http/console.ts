@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { THRESHOLD_BYTES, type Compression } from './compression.ts';
+import { sendShared, type Compression } from './compression.ts';
 import { pageFiles, startPage, type ConsoleMode, type SentFile } from '../console/files.ts';
 
 const policyOf = (scripts: readonly string[]): string =>
@@ -14,15 +14,13 @@ const policyOf = (scripts: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Matches `gzip` in Accept-Encoding, unless its weight is 0. */
-const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
-
 const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, gzipped, type, etag, scripts }: SentFile,
-  isCompressible: boolean,
+  file: SentFile,
+  compression: Compression,
 ): Promise<FastifyReply> => {
+  const { type, etag, scripts } = file;
   reply.headers({
     etag,
     // The ETag decides whether a browser may use its copy, so that a new version of the server has its own pages.
@@ -35,12 +33,7 @@ const sendFile = async (
   });
   const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag)) return reply.code(304).send();
-  reply.header('content-type', type);
-  if (!isCompressible || bytes.length < THRESHOLD_BYTES) return reply.send(bytes);
-  const { vary } = reply.getHeaders();
-  reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
-  if (!GZIP.test(request.headers['accept-encoding'] ?? '')) return reply.send(bytes);
-  return reply.header('content-encoding', 'gzip').send(await gzipped());
+  return sendShared(request, reply.header('content-type', type), file, compression);
 };
 
 /**
@@ -52,14 +45,13 @@ export const addConsoleRoutes = (app: FastifyInstance, mode: ConsoleMode, compre
   if (mode === 'off') return;
   const common = { method: ['GET', 'HEAD'], config: { endpoint: 'console' as const } };
   const start = startPage(mode);
-  const isCompressible = compression !== 'none';
   app.route({
     ...common,
     url: '/',
     handler: async (request, reply) => {
       reply.header('vary', 'accept');
       if (!(request.headers.accept ?? '').includes('text/html')) return reply.callNotFound();
-      return sendFile(request, reply, await start(), isCompressible);
+      return sendFile(request, reply, await start(), compression);
     },
   });
   app.route({ ...common, url: '/docs', handler: (_request, reply) => reply.redirect('/docs/index.html') });
@@ -67,6 +59,6 @@ export const addConsoleRoutes = (app: FastifyInstance, mode: ConsoleMode, compre
     app.route({
       ...common,
       url: path,
-      handler: async (request, reply) => sendFile(request, reply, await read(), isCompressible),
+      handler: async (request, reply) => sendFile(request, reply, await read(), compression),
     });
 };

@@ -15,7 +15,7 @@ test('requests for the metrics at the same time share one computation, and later
     },
   } as Metrics;
   const app = fastify();
-  addMetricsRoute(app, metrics, 'open', undefined as unknown as Authenticator);
+  addMetricsRoute(app, metrics, 'open', undefined as unknown as Authenticator, 'json');
   const get = async () => (await app.inject('/metrics')).body;
   expect(await Promise.all([get(), get(), get()])).toEqual(['1', '1', '1']);
   expect(await get()).toBe('2');

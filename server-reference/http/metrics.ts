@@ -1,7 +1,10 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { errors, ServiceError } from '#contract/errors';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Authenticator } from './authenticator.ts';
+import { sendShared, type Compression, type SharedBody } from './compression.ts';
 
 /** Who may read the metrics: clients that may read everything, if the server has credentials; or every client. */
 export type MetricsAccess = 'authenticated' | 'open';
@@ -15,15 +18,22 @@ const shared = <T>(compute: () => Promise<T>): (() => Promise<T>) => {
   return () => (running ??= compute().finally(() => (running = undefined)));
 };
 
+const bodyOf = (text: string): SharedBody => {
+  const bytes = Buffer.from(text);
+  let gzipped: Promise<Buffer> | undefined;
+  return { bytes, gzipped: () => (gzipped ??= promisify(gzip)(bytes)) };
+};
+
 /** Adds `/metrics` in the text format of Prometheus. */
 export const addMetricsRoute = (
   app: FastifyInstance,
   { contentType, text }: Metrics,
   access: MetricsAccess,
   authenticator: Authenticator,
+  compression: Compression,
 ): void => {
-  // Computing the text takes milliseconds, and a flood of requests would block others.
-  const sharedText = shared(text);
+  // Computing and compressing the text take milliseconds each, and a flood of requests would block others.
+  const sharedBody = shared(async () => bodyOf(await text()));
   app.route({
     method: 'GET',
     url: '/metrics',
@@ -37,6 +47,7 @@ export const addMetricsRoute = (
       if (!decision.access.allowsEverywhere('read'))
         throw errors.permissionDenied('the metrics need a credential that permits reading everything');
     },
-    handler: async (_request, reply) => reply.header('content-type', contentType).send(await sharedText()),
+    handler: async (request, reply) =>
+      sendShared(request, reply.header('content-type', contentType), await sharedBody(), compression),
   });
 };

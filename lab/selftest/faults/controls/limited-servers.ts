@@ -1,5 +1,6 @@
 import { tableFromIPC } from 'apache-arrow';
 import { errorCatalogue, ServiceError, type ErrorName } from '#contract/errors';
+import { stringifyJson } from '#contract/json';
 import type { OperationId } from '#contract/operations';
 import type { RawRequest, RawResponse, ServerMutation } from '../fault.ts';
 import { parseJsonObject, replaceHandler } from '../mutations/mutations.ts';
@@ -151,7 +152,7 @@ export const requiresManifests = (): ServerMutation => {
       const { manifest_path } = body;
       if (typeof manifest_path !== 'string' || manifest_path === '') return undefined;
       if (!manifests.has(manifest_path)) return rejected('InvalidInput');
-      request.body = Buffer.from(JSON.stringify({ ...body, manifest_path: `${manifest_path}${USED}` }));
+      request.body = Buffer.from(stringifyJson({ ...body, manifest_path: `${manifest_path}${USED}` }));
       return undefined;
     },
   };
