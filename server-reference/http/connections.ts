@@ -61,6 +61,9 @@ export const countRequest = ({ socket }: IncomingMessage): (() => void) => {
     const start = connection.waiting.shift();
     if (start === undefined) return;
     if (connection.waiting.length === 0) socket.resume();
-    start();
+    // Responses without a wait would start one another, and others would wait for all of them.
+    setImmediate(() => {
+      if (!socket.destroyed) start();
+    });
   };
 };

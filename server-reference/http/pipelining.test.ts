@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -62,6 +63,25 @@ describe('requests that are sent together on one connection', () => {
     expect(await readStatuses(socket, expected.length)).toEqual(expected);
     expect(most).toBeLessThanOrEqual(limitOf('connection-requests'));
     expect(server.running.size).toBe(0);
+  });
+
+  test('leave the event loop to others after a few', async () => {
+    let inTurn = 0;
+    let most = 0;
+    const count = (): void => {
+      if (inTurn === 0) setImmediate(() => (inTurn = 0));
+      most = Math.max(most, (inTurn += 1));
+    };
+    const server = await start({});
+    subscribe('http.server.response.finish', count);
+    try {
+      // These responses wait for nothing.
+      const socket = await connectTo(server, 'GET /v1/absent HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(500));
+      expect(await readStatuses(socket, 500)).toEqual(Array(500).fill('404'));
+    } finally {
+      unsubscribe('http.server.response.finish', count);
+    }
+    expect(most).toBeLessThanOrEqual(2 * limitOf('connection-requests'));
   });
 
   test('end when their client disconnects', async () => {
