@@ -10,12 +10,15 @@ import type { Catalog } from './catalog/catalog.ts';
 import type { PostgresTimeouts } from './catalog/database/postgres-pool.ts';
 import { openWhenAvailable, type CatalogWait } from './catalog/open-when-available.ts';
 import { diskRoot, type FilesRoot } from './catalog/storage/places.ts';
-import { DurableFiles } from './engine/files/durable-files.ts';
-import { openEngine, type Engine } from './engine/engine.ts';
-import { handleStuckCalls } from './engine/native/time-limit.ts';
-import { freeUnreadResults } from './engine/rows/unread-results.ts';
+import {
+  DEFAULT_MAX_INSERT_BYTES,
+  DurableFiles,
+  type Engine,
+  freeUnreadResults,
+  handleStuckCalls,
+  openEngine,
+} from './engine/index.ts';
 import { watchMemory, type MemoryWatch } from './memory.ts';
-import { DEFAULT_MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import type { ConsoleMode } from './console/files.ts';

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Identity } from '../catalog/storage/identity.ts';
 import { diskRoot, type FilesRoot } from '../catalog/storage/places.ts';
-import type { StoredFiles } from '../engine/files/stored-files.ts';
+import type { StoredFiles } from '../engine/index.ts';
 import { OptionsError } from '../options.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readIdentity, writeIdentity, type FilesIdentity } from './identity-file.ts';

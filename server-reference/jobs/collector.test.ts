@@ -4,7 +4,7 @@ import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCatalog, type Catalog } from '../catalog/catalog.ts';
 import { diskRoot } from '../catalog/storage/places.ts';
-import { openEngine, type Engine } from '../engine/engine.ts';
+import { type Engine, openEngine } from '../engine/index.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 import { startCollector, sweepTables } from './collector.ts';
 import { TableMaintenance } from './maintenance.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openCatalog, type Catalog } from '../catalog/catalog.ts';
 import { diskRoot } from '../catalog/storage/places.ts';
-import { openEngine } from '../engine/engine.ts';
+import { openEngine } from '../engine/index.ts';
 import { TableMaintenance } from '../jobs/maintenance.ts';
 
 /** Longer than a process lease and all margins between clocks: no work that runs now began before. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import { startLoopback, type Loopback } from './loopback.ts';
 import { StagedManifests } from '../commit/staged-manifests.ts';
-import { PathAliases } from './path-aliases.ts';
+import { PathAliases } from '../commit/path-aliases.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 /** An arbiter that simulates another process: it runs an action once, before the next request for a commit. */

@@ -107,7 +107,7 @@ export const restoreTable = async (
 ): Promise<{ branch: string; version: number; size: number }[]> => {
   const changed: { branch: string; version: number; size: number }[] = [];
   const move = (base: string): string => {
-    // It may be an alias of the path (see loopback/path-aliases.ts).
+    // It may be an alias of the path (see commit/path-aliases.ts).
     const path = normalize(base).replace(/\/$/, '');
     return path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : base;
   };

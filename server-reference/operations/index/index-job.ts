@@ -1,5 +1,5 @@
 import type { Jobs } from '../../catalog/transactions/jobs.ts';
-import type { IndexSpec } from '../../engine/indexes/index-spec.ts';
+import type { IndexSpec } from '../../engine/index.ts';
 import { serializeJobWork } from '../../jobs/job-work.ts';
 import { DEFAULT_DELIMITER } from '../shared/identifier-parts.ts';
 import type { StoredTable } from '../shared/find-table.ts';

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { CommitArbiter } from '../../engine/commit/arbiter.ts';
-import { type Engine, openEngine } from '../../engine/engine.ts';
+import { type CommitArbiter, type Engine, openEngine } from '../../engine/index.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { MemoryArbiter } from './memory-arbiter.ts';
 

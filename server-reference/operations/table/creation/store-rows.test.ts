@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCatalog, type Catalog } from '../../../catalog/catalog.ts';
-import { openEngine, type Engine } from '../../../engine/engine.ts';
+import { type Engine, openEngine } from '../../../engine/index.ts';
 import { idStream, splitBytes } from '../../../testing/engine/arrow.ts';
 import type { Context } from '../../context.ts';
 import { storeRows } from './store-rows.ts';

@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import type { Storage } from '../../storage/storage.ts';
-import type { NewCommit, PublishNew } from './arbiter.ts';
+import type { NewCommit, Published } from '../commit/arbiter.ts';
+import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import { hasTableFiles, removeTableFiles } from '../files/table-files.ts';
 import type { ArrowStream } from '../ipc/stream-reader.ts';
-import type { TableView } from './table-view.ts';
-import type { CommitSessions } from './commit-sessions.ts';
+import type { TableView } from '../commit/table-view.ts';
+import type { CommitSessions } from '../commit/commit-sessions.ts';
 import { EngineError } from '../native/errors.ts';
 import type { NativeConnection } from '../native/native.ts';
-import type { StagedManifests } from './staged-manifests.ts';
+import type { StagedManifests } from '../commit/staged-manifests.ts';
 import { versionOf } from '../format/manifest-names.ts';
-import { createFromStream, type CreateResult } from '../rows/write-rows.ts';
+import { createFromStream, type CreateResult } from './write-rows.ts';
+
+/** Publishes the commits of a new table, oldest first, together with its schema. */
+export type PublishNew = (commits: readonly NewCommit[], schema: JsonArrowSchema) => Promise<Published>;
 
 /** Returns all commits in the `_versions` directory, oldest first. */
 const ownCommits = async (storage: Storage, location: string): Promise<readonly NewCommit[]> => {
