@@ -14,7 +14,8 @@ import { diskRoot, Places } from '../catalog/storage/places.ts';
 import { readIdentity, writeIdentity } from '../identity/identity-file.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import { createPrivateDirectory } from '../storage/private-files.ts';
-import { copyTable, restoreTable } from '../engine/maintenance/table-copy.ts';
+import { copyTable, restoreTable } from '../engine/index.ts';
+import { BackupError } from './backup-error.ts';
 
 /** The data of a server. */
 export interface ServerData {
@@ -33,11 +34,6 @@ const CATALOG = 'catalog.db';
 
 /** The working copy of a catalog while a backup is taken or restored. */
 const UNFINISHED_CATALOG = 'unfinished.db';
-
-/** Thrown when a backup cannot be taken or restored as requested; the message is for the user. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
 
 const catalogOf = ({ dataDir, catalogUrl }: ServerData): CatalogOptions =>
   catalogUrl === undefined ? { path: join(dataDir, CATALOG) } : { url: catalogUrl };
