@@ -87,6 +87,7 @@ it('of a small write are synced after its publication', async () => {
 });
 
 it('of a large write are synced before', async () => {
+  await engine.files.finishPending(storageId);
   synced.splice(0);
   // Numbers that the engine cannot make smaller.
   await insert(...Array.from({ length: 30_000 }, (_, at) => Math.imul(at, 2_654_435_761)));
