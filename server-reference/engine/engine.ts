@@ -22,7 +22,7 @@ import { notFoundError, OpenTables, tableNotFound } from './tables/open-tables.t
 import type { QuerySpec } from './queries/query-spec.ts';
 import { checkExpression } from './expressions/check-expression.ts';
 import { explainQuery, runQuery, type ExplainMode, type QueryResult } from './queries/read-rows.ts';
-import { NewTables, type PublishNew } from './rows/new-tables.ts';
+import { NewTables, type PublishNew } from './tables/new-tables.ts';
 import { StagedManifests } from './commit/staged-manifests.ts';
 import { PathAliases } from './commit/path-aliases.ts';
 import { TableBranches } from './tables/table-branches.ts';
@@ -35,7 +35,7 @@ import { WriteQueues } from './commit/write-queues.ts';
 import { readSchemaOnly } from './rows/schema-body.ts';
 import { GroupedAppends } from './rows/grouped-appends.ts';
 import { MultipartInserts } from './rows/multipart-inserts.ts';
-import { prepareInsert, type InsertMode, type WriteResult } from './rows/write-rows.ts';
+import { createFromStream, prepareInsert, type InsertMode, type WriteResult } from './rows/write-rows.ts';
 
 export type { ArrowBody };
 
@@ -168,7 +168,8 @@ export class Engine {
     try {
       return await this.#queues.run(storageId, async () => {
         const { location } = await this.#locate(storageId);
-        const { schema, version, rows } = await this.#newTables.create(this.#connection, location, stream, publish);
+        const write = (name: string) => createFromStream(this.#connection, name, stream);
+        const { schema, version, rows } = await this.#newTables.create(location, write, publish);
         this.#facts.add(storageId, version, { schema, hasNoIndex: true });
         return { version, rows };
       });

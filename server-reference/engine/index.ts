@@ -29,6 +29,6 @@ export { handleStuckCalls } from './native/time-limit.ts';
 export type { FullTextQuery, MatchQuery } from './queries/full-text-query.ts';
 export { MAX_UINT32, type QuerySpec } from './queries/query-spec.ts';
 export { freeUnreadResults } from './queries/unread-results.ts';
-export type { PublishNew } from './rows/new-tables.ts';
+export type { PublishNew } from './tables/new-tables.ts';
 export type { MergeSpec } from './rows/row-changes.ts';
 export type { InsertMode, WriteResult } from './rows/write-rows.ts';

@@ -19,7 +19,7 @@ export interface WriteResult {
 }
 
 /** A new table: its newest version, number of rows and schema. */
-export interface CreateResult extends WriteResult {
+interface CreateResult extends WriteResult {
   readonly schema: JsonArrowSchema;
 }
 
