@@ -44,9 +44,14 @@ import type { SupervisorCounts } from './supervisor/messages.ts';
 import { FilesClaim } from './identity/claim-files.ts';
 import { serverUrl } from './server-url.ts';
 import { configureLimits, limitOf, type LimitValues } from './limits.ts';
-import { startCollector } from './jobs/collector.ts';
-import { startMaintenance, TableMaintenance, type MaintenanceSettings } from './jobs/maintenance.ts';
-import { startJobs, type JobRunner } from './jobs/runner.ts';
+import {
+  type JobRunner,
+  type MaintenanceSettings,
+  startCollector,
+  startJobs,
+  startMaintenance,
+  TableMaintenance,
+} from './jobs/index.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/registry.ts';
 import { findJobTable } from './operations/shared/job-table.ts';

@@ -1,6 +1,6 @@
 /**
- * The door of the engine: the rest of the server imports this file and nothing else of the engine. The native library is
- * loaded by `openEngine`, not by this import.
+ * What the rest of the server imports of this folder; the files of the folder import each other directly. This import does not
+ * load the native library: `openEngine` does.
  */
 export { openEngine, type Engine } from './engine.ts';
 export type { StoredFiles } from './stored-files.ts';

@@ -4,7 +4,7 @@ import type { GetCapabilitiesResponse } from '#contract/types';
 import type { Access } from '../access/grants.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Engine } from '../engine/index.ts';
-import type { JobRunner } from '../jobs/runner.ts';
+import type { JobRunner } from '../jobs/index.ts';
 import type { ClientOptions } from '../storage/client-options.ts';
 import type { LocationRoots } from './table/creation/locations.ts';
 

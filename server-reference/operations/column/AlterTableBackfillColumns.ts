@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import { canonicalFieldPath, fieldAt } from '../../engine/index.ts';
-import { serializeJobWork } from '../../jobs/job-work.ts';
+import { serializeJobWork } from '../../jobs/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { notFound, unsupported } from '../shared/errors.ts';
 import { findStoredTable, requireVersion } from '../shared/find-table.ts';

@@ -2,7 +2,7 @@ import { errors } from '#contract/errors';
 import type { IndexContent } from '#contract/types';
 import type { Job, Jobs } from '../../catalog/transactions/jobs.ts';
 import { fieldAt, type IndexSpec, type IndexState } from '../../engine/index.ts';
-import { parseJobWork } from '../../jobs/job-work.ts';
+import { parseJobWork } from '../../jobs/index.ts';
 import type { Context } from '../context.ts';
 import type { StoredTable } from '../shared/find-table.ts';
 
