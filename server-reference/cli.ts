@@ -6,7 +6,7 @@ import { runCommandLine, type CommandActions } from './config/command-line.ts';
 import type { Configuration } from './config/configuration.ts';
 import { OptionsError } from './options.ts';
 import { serve } from './serve.ts';
-import { restrictNewFiles } from './storage/private-files.ts';
+import { restrictNewFiles } from './storage/index.ts';
 
 /** Returns one line for an error of the system or the catalog, and the stack trace for a bug of the server. */
 const describeError = (error: unknown): string => {

@@ -11,7 +11,7 @@ import { nextSteps } from './next-steps.ts';
 import { OptionsError } from './options.ts';
 import { openLog } from './observability/logger.ts';
 import { logRequests } from './observability/request-log.ts';
-import { restrictNewFiles } from './storage/private-files.ts';
+import { restrictNewFiles } from './storage/index.ts';
 import { WORKER_VARIABLE } from './supervisor/messages.ts';
 import { Supervisor } from './supervisor/supervisor.ts';
 import { serverVersion } from './version.ts';

@@ -31,12 +31,15 @@ import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { Readiness, type ReadinessOptions } from './observability/readiness.ts';
 import { createStorageCheck } from './observability/storage-check.ts';
-import { openStorage } from './storage/open-storage.ts';
-import { makeDataPrivate, type OnExposed } from './storage/private-files.ts';
-import type { StoreSettings } from './storage/store-options.ts';
-import { parseStoreUrl } from './storage/store-url.ts';
-import { openClientOptions } from './storage/open-client-options.ts';
-import type { Storage } from './storage/storage.ts';
+import {
+  makeDataPrivate,
+  type OnExposed,
+  openClientOptions,
+  openStorage,
+  parseStoreUrl,
+  type Storage,
+  type StoreSettings,
+} from './storage/index.ts';
 import { traceArbiter, traceEngine } from './observability/trace-calls.ts';
 import type { Tracing } from './observability/tracing.ts';
 import type { ReportError } from './report-error.ts';

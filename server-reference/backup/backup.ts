@@ -12,8 +12,7 @@ import {
 } from '../catalog/backup/catalog-backup.ts';
 import { diskRoot, Places } from '../catalog/storage/places.ts';
 import { readIdentity, writeIdentity } from '../identity/identity-file.ts';
-import { DiskStorage } from '../storage/disk-storage.ts';
-import { createPrivateDirectory } from '../storage/private-files.ts';
+import { createPrivateDirectory, DiskStorage } from '../storage/index.ts';
 import { copyTable, restoreTable } from '../engine/index.ts';
 import { BackupError } from './backup-error.ts';
 

@@ -1,5 +1,4 @@
-import { DiskStorage } from '../storage/disk-storage.ts';
-import type { Storage } from '../storage/storage.ts';
+import { DiskStorage, type Storage } from '../storage/index.ts';
 import type { CommitArbiter } from './commit/arbiter.ts';
 import type { DurableFiles } from './files/durable-files.ts';
 import { nativeFilter } from './expressions/engine-workarounds.ts';

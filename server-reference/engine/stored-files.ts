@@ -1,4 +1,4 @@
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from '../storage/index.ts';
 import type { CommitArbiter } from './commit/arbiter.ts';
 import { holdClientManifest, restoreClientManifest, type ClientManifest } from './commit/client-manifest.ts';
 import type { StagedManifests } from './commit/staged-manifests.ts';

@@ -6,7 +6,7 @@ import type { Identity } from '../catalog/storage/identity.ts';
 import { diskRoot, type FilesRoot } from '../catalog/storage/places.ts';
 import type { StoredFiles } from '../engine/index.ts';
 import { OptionsError } from '../options.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from '../storage/index.ts';
 import { readIdentity, writeIdentity, type FilesIdentity } from './identity-file.ts';
 
 /** The files of a server, and how it was started. */

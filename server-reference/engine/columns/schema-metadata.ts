@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, join, posix } from 'node:path';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import type { Commit } from '../commit/arbiter.ts';
 import { RECOMPUTE } from '../commit/conflict-policy.ts';
 import type { CommitRequest } from '../commit/staged-manifests.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
 import { type ConflictPolicy, hasOneCommit, isHeldBack } from './conflict-policy.ts';
 import { acknowledgeDiscarded, columnsDiffer, followsUnknownManifest, indexesFit } from './engine-workarounds.ts';

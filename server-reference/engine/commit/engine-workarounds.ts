@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import { hasValidIndexes, readColumns } from '../format/manifest.ts';
 import { onDisk } from '../format/manifest-names.ts';
 import { type BranchRef, branchNameOf, storageOf } from '../native/branch-ref.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import type { CommitArbiter } from './arbiter.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Storage, StorageEntry } from '../../storage/storage.ts';
+import type { Storage, StorageEntry } from '../../storage/index.ts';
 import { versionDirectories } from './branch-files.ts';
 import { readReferences } from '../format/manifest.ts';
 import { HELD_DIRECTORY, isUnfinished, STAGED_NAME, UPLOADS_DIRECTORY } from '../format/manifest-names.ts';

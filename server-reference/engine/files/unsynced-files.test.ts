@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCatalog, type Catalog } from '../../catalog/catalog.ts';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { idStream, rowsOf, splitBytes } from '../../testing/engine/arrow.ts';
 import { type Engine, openEngine } from '../engine.ts';
 import { copyTable } from '../maintenance/table-copy.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { startLoopback, type Loopback } from './loopback.ts';
 import { StagedManifests } from '../commit/staged-manifests.ts';
 import { PathAliases } from '../commit/path-aliases.ts';

@@ -6,7 +6,7 @@ import { acknowledgeDiscarded } from '../commit/engine-workarounds.ts';
 import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
 import { publishedView, type TableView } from '../commit/table-view.ts';
 import type { PathAliases } from '../commit/path-aliases.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 
 /** The private endpoint through which the engine asks for a table's location and for permission to commit. */
 export interface Loopback {

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { isNotFound, type Storage } from '../../storage/storage.ts';
+import { isNotFound, type Storage } from '../../storage/index.ts';
 import { versionDirectories } from '../files/branch-files.ts';
 import { readReferences } from '../format/manifest.ts';
 import { EngineError } from '../native/errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { isNotFound, type FileWriter, type Storage } from '../../storage/storage.ts';
+import { type FileWriter, isNotFound, type Storage } from '../../storage/index.ts';
 import { RECOMPUTE } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../tables/table-writer.ts';
 import { UPLOADS_DIRECTORY } from '../format/manifest-names.ts';

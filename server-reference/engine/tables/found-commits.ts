@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import type { Commit } from '../commit/arbiter.ts';
 import { directoryOf, findBranches, type FoundBranch } from '../files/branch-files.ts';
 import { readManifest } from '../format/manifest.ts';

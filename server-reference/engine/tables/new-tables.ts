@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import type { NewCommit, Published } from '../commit/arbiter.ts';
 import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import { hasTableFiles, removeTableFiles } from '../files/table-files.ts';

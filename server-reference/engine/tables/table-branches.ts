@@ -5,7 +5,7 @@ import { rebaseIf } from '../commit/conflict-policy.ts';
 import type { TableWriter } from './table-writer.ts';
 import type { NativeTable } from '../native/native.ts';
 import type { Branch } from '../native/branch-ref.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 
 interface BranchParts {
   readonly storage: Storage;

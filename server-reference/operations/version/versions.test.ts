@@ -6,7 +6,7 @@ import { openCatalog } from '../../catalog/catalog.ts';
 import { diskRoot } from '../../catalog/storage/places.ts';
 import { Versions } from '../../catalog/versions/versions.ts';
 import { StagedManifests } from '../../engine/commit/staged-manifests.ts';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { onDisk } from '../../engine/format/manifest-names.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { startStagingProxy } from '../../testing/engine/staging-client.ts';
