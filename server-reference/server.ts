@@ -6,10 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AccessFiles } from './access/access-files.ts';
 import type { Access } from './access/grants.ts';
 import { openAccess, type AccessSettings } from './http/open-access.ts';
-import type { Catalog } from './catalog/catalog.ts';
-import type { PostgresTimeouts } from './catalog/database/postgres-pool.ts';
-import { openWhenAvailable, type CatalogWait } from './catalog/open-when-available.ts';
-import { diskRoot, type FilesRoot } from './catalog/storage/places.ts';
+import {
+  type Catalog,
+  type CatalogWait,
+  diskRoot,
+  type FilesRoot,
+  openWhenAvailable,
+  type PostgresTimeouts,
+} from './catalog/index.ts';
 import {
   DEFAULT_MAX_INSERT_BYTES,
   DurableFiles,

@@ -1,16 +1,19 @@
 import { copyFile, mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { openCatalog, type Catalog, type CatalogOptions } from '../catalog/catalog.ts';
 import {
   backUpCatalog,
+  type Catalog,
+  type CatalogOptions,
+  diskRoot,
   finishBackup,
   forEachStorage,
+  openCatalog,
+  Places,
   prepareEmptyCatalog,
   removeCatalog,
   restoreCatalog,
   type RestoredStorage,
-} from '../catalog/backup/catalog-backup.ts';
-import { diskRoot, Places } from '../catalog/storage/places.ts';
+} from '../catalog/index.ts';
 import { readIdentity, writeIdentity } from '../identity/identity-file.ts';
 import { createPrivateDirectory, DiskStorage } from '../storage/index.ts';
 import { copyTable, restoreTable } from '../engine/index.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../catalog/transactions/jobs.ts';
+import type { Job } from '../catalog/index.ts';
 import type { Branch, IndexSpec } from '../engine/index.ts';
 
 /** Work that the server does after it has responded. The catalog stores it as text until it is done. */

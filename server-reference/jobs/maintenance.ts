@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog/index.ts';
 import { type BranchRef, type Engine, EngineError } from '../engine/index.ts';
 import type { ReportError } from '../report-error.ts';
 

@@ -2,7 +2,7 @@ import type { Handler } from '#contract/handlers';
 import type { OperationId } from '#contract/operations';
 import type { GetCapabilitiesResponse } from '#contract/types';
 import type { Access } from '../access/grants.ts';
-import type { Catalog } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog/index.ts';
 import type { Engine } from '../engine/index.ts';
 import type { JobRunner } from '../jobs/index.ts';
 import type { ClientOptions } from '../storage/index.ts';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { openCatalog } from '../catalog/catalog.ts';
-import { diskRoot } from '../catalog/storage/places.ts';
+import { diskRoot, openCatalog } from '../catalog/index.ts';
 import { openEngine } from '../engine/index.ts';
 import { collectGarbage } from '../jobs/collector.ts';
 

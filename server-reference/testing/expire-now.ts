@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { openCatalog, type Catalog } from '../catalog/catalog.ts';
-import { diskRoot } from '../catalog/storage/places.ts';
+import { type Catalog, diskRoot, openCatalog } from '../catalog/index.ts';
 import { openEngine } from '../engine/index.ts';
 import { TableMaintenance } from '../jobs/index.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openCatalog, type Catalog } from '../../catalog/catalog.ts';
+import { type Catalog, openCatalog } from '../../catalog/index.ts';
 import { DiskStorage } from '../../storage/index.ts';
 import { idStream, rowsOf, splitBytes } from '../../testing/engine/arrow.ts';
 import { type Engine, openEngine } from '../engine.ts';

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import type { CreatedBranch } from '../../catalog/versions/branches.ts';
+import type { CreatedBranch } from '../../catalog/index.ts';
 import { isBranchName } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { notFound, branchNotFound, versionNotFound } from '../shared/errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
-import type { Tables } from '../../catalog/names/tables.ts';
+import type { Tables } from '../../catalog/index.ts';
 import type { InsertMode } from '../../engine/index.ts';
 import type { Context, OperationHandler } from '../context.ts';
 import { notFound } from '../shared/errors.ts';

@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { OperationTypes } from '#contract/operations';
-import type { PublishedTable, Tables } from '../../catalog/names/tables.ts';
+import type { PublishedTable, Tables } from '../../catalog/index.ts';
 import { EngineError, fieldAt, type JsonArrowSchema, type MergeSpec } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { withRebuiltIndexes } from '../index/lost-indexes.ts';

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../catalog/transactions/jobs.ts';
+import type { Jobs } from '../../catalog/index.ts';
 import type { IndexSpec } from '../../engine/index.ts';
 import { serializeJobWork } from '../../jobs/index.ts';
 import { DEFAULT_DELIMITER } from '../shared/identifier-parts.ts';

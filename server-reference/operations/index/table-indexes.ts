@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { IndexContent } from '#contract/types';
-import type { Job, Jobs } from '../../catalog/transactions/jobs.ts';
+import type { Job, Jobs } from '../../catalog/index.ts';
 import { fieldAt, type IndexSpec, type IndexState } from '../../engine/index.ts';
 import { parseJobWork } from '../../jobs/index.ts';
 import type { Context } from '../context.ts';

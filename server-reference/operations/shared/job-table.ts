@@ -1,4 +1,4 @@
-import type { Catalog } from '../../catalog/catalog.ts';
+import type { Catalog } from '../../catalog/index.ts';
 import { parseJobWork } from '../../jobs/index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OutcomeUnknown } from '../../catalog/database/dialect.ts';
+import { OutcomeUnknown } from '../../catalog/index.ts';
 import { EngineError, NO_SPACE_MESSAGE } from '../../engine/index.ts';
 import { toEngineError } from '../../engine/native/errors.ts';
 import { translateError } from './translate-errors.ts';

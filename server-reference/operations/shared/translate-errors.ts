@@ -1,6 +1,5 @@
 import { errors, type ServiceError } from '#contract/errors';
-import { CatalogContention, CatalogLost, OutcomeUnknown } from '../../catalog/database/dialect.ts';
-import { isUnavailable } from '../../catalog/database/unavailable.ts';
+import { CatalogContention, CatalogLost, isUnavailable, OutcomeUnknown } from '../../catalog/index.ts';
 import { EngineError, NO_SPACE_MESSAGE } from '../../engine/index.ts';
 
 /** Error codes for a full disk: file system, SQLite, PostgreSQL. */

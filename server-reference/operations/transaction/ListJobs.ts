@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import type { Job } from '../../catalog/transactions/jobs.ts';
+import type { Job } from '../../catalog/index.ts';
 import { parseJobWork } from '../../jobs/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { pageOfVisible } from '../shared/paging.ts';

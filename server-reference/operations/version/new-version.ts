@@ -1,8 +1,6 @@
 import { errors, ServiceError } from '#contract/errors';
 import type { CreateTableVersionRequest, TableVersion } from '#contract/types';
-import type { CatalogStores } from '../../catalog/catalog.ts';
-import { OutcomeUnknown } from '../../catalog/database/dialect.ts';
-import type { Table } from '../../catalog/names/table-rows.ts';
+import { type CatalogStores, OutcomeUnknown, type Table } from '../../catalog/index.ts';
 import { type ClientManifest, EngineError } from '../../engine/index.ts';
 import type { Context } from '../context.ts';
 import { areValidParts, requireValidParts } from '../shared/identifier-parts.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openCatalog, type Catalog } from '../../../catalog/catalog.ts';
+import { type Catalog, openCatalog } from '../../../catalog/index.ts';
 import { type Engine, openEngine } from '../../../engine/index.ts';
 import { idStream, splitBytes } from '../../../testing/engine/arrow.ts';
 import type { Context } from '../../context.ts';

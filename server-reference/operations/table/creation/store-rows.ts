@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '#contract/errors';
-import type { PublishedTable, Tables } from '../../../catalog/names/tables.ts';
+import type { PublishedTable, Tables } from '../../../catalog/index.ts';
 import type { JsonArrowSchema, PublishNew, WriteResult } from '../../../engine/index.ts';
 import type { Context } from '../../context.ts';
 import { checkDeclaredLocation, locationIn, overlappingLocation } from './locations.ts';
