@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
-import type { AccessFiles } from './access/access-files.ts';
-import type { Access } from './access/grants.ts';
+import type { Access, AccessFiles } from './access/index.ts';
 import { openAccess, type AccessSettings } from './http/open-access.ts';
 import {
   type Catalog,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { TokenSettings } from '../access/json-web-tokens.ts';
+import type { TokenSettings } from '../access/index.ts';
 import type { TlsFiles } from '../http/tls.ts';
 import { parseLimits, type LimitValues } from '../limits.ts';
 import { parseStoreUrl } from '../storage/index.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '#contract/handlers';
 import type { OperationId } from '#contract/operations';
 import type { GetCapabilitiesResponse } from '#contract/types';
-import type { Access } from '../access/grants.ts';
+import type { Access } from '../access/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Engine } from '../engine/index.ts';
 import type { JobRunner } from '../jobs/index.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKey, revokeKey } from '../access/keys-file.ts';
+import { createKey, revokeKey } from '../access/index.ts';
 import { openAuditLog } from '../observability/audit-log.ts';
 import { parseLines } from '../testing/log-lines.ts';
 import { rows } from '../testing/id-table.ts';
