@@ -1,6 +1,37 @@
 /** Who may import whom (see ARCHITECTURE.md). Only `lab` imports both the server and the suite. */
 const ours = '^(generator|server-reference|conformance|spec|lab)/';
 const not = (path) => ({ path: ours, pathNot: path });
+const test = '\\.test\\.ts$';
+
+/** Folders of the server whose `index.ts` is all that the rest of the server imports; tests may import more. */
+const DOORS = ['access', 'catalog', 'engine', 'jobs', 'storage'];
+const doors = DOORS.map((folder) => ({
+  name: `${folder}-has-one-door`,
+  severity: 'error',
+  from: { path: '^server-reference/', pathNot: [`^server-reference/(${folder}|testing)/`, test] },
+  to: { path: `^server-reference/${folder}/`, pathNot: `^server-reference/${folder}/index\\.ts$` },
+}));
+
+/** The folders of the engine, the lowest floor first. A folder imports nothing of the engine but itself and lower floors. */
+const ENGINE_FLOORS = [
+  ['native'],
+  ['expressions', 'format', 'ipc'],
+  ['files'],
+  ['commit'],
+  ['loopback', 'tables'],
+  ['columns', 'indexes', 'maintenance', 'queries', 'rows'],
+];
+const inEngine = (folders) => `^server-reference/engine/(${folders.join('|')})/`;
+const engineFloors = ENGINE_FLOORS.map((floor, height) => ({
+  name: `engine-floor-${floor.join('-')}`,
+  severity: 'error',
+  from: { path: inEngine(floor), pathNot: test },
+  to: {
+    path: '^server-reference/engine/',
+    pathNot: ['^server-reference/engine/$1/', ...(height > 0 ? [inEngine(ENGINE_FLOORS.slice(0, height).flat())] : [])],
+  },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -42,13 +73,13 @@ module.exports = {
     {
       name: 'access-knows-only-the-contract',
       severity: 'error',
-      from: { path: '^server-reference/access/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server-reference/access/', pathNot: test },
       to: not('^(server-reference/access|spec/runtime)'),
     },
     {
       name: 'storage-knows-only-files',
       severity: 'error',
-      from: { path: '^server-reference/storage/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server-reference/storage/', pathNot: test },
       to: { path: '^server-reference/', pathNot: '^server-reference/storage/' },
     },
     {
@@ -60,7 +91,7 @@ module.exports = {
     {
       name: 'only-the-catalog-speaks-sql',
       severity: 'error',
-      from: { path: '^server-reference/', pathNot: ['^server-reference/(catalog|testing)/', '\\.test\\.ts$'] },
+      from: { path: '^server-reference/', pathNot: ['^server-reference/(catalog|testing)/', test] },
       to: { path: 'node_modules/(kysely|libsql|pg)/' },
     },
     {
@@ -68,10 +99,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server-reference/',
-        pathNot: ['^server-reference/(engine|testing)/', '\\.test\\.ts$'],
+        pathNot: ['^server-reference/(engine|testing)/', test],
       },
       to: { path: 'node_modules/@lancedb/' },
     },
+    ...doors,
+    ...engineFloors,
     {
       name: 'handlers-know-no-web-framework',
       severity: 'error',
@@ -81,7 +114,7 @@ module.exports = {
     {
       name: 'rules-touch-only-context',
       severity: 'error',
-      from: { path: '^conformance/(rules|families)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^conformance/(rules|families)/', pathNot: test },
       to: { path: '^conformance/', pathNot: '^conformance/(context|rules|families)/' },
     },
     {

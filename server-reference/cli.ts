@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-import { BackupError, backUp, restore, type ServerData } from './backup/backup.ts';
+import type { ServerData } from './backup/backup.ts';
+import { BackupError } from './backup/backup-error.ts';
 import { checkHealth } from './check-health.ts';
 import { runCommandLine, type CommandActions } from './config/command-line.ts';
 import type { Configuration } from './config/configuration.ts';
 import { OptionsError } from './options.ts';
 import { serve } from './serve.ts';
-import { restrictNewFiles } from './storage/private-files.ts';
+import { restrictNewFiles } from './storage/index.ts';
 
 /** Returns one line for an error of the system or the catalog, and the stack trace for a bug of the server. */
 const describeError = (error: unknown): string => {
@@ -21,6 +22,9 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const dataOf = ({ values }: Configuration): ServerData => ({ dataDir: values.data, catalogUrl: values.catalog });
 
+/** Loads the catalog and the engine, which the supervisor, a health check and the help do not need. */
+const loadBackup = () => import('./backup/backup.ts');
+
 const actions: CommandActions = {
   print,
   serve,
@@ -32,13 +36,15 @@ const actions: CommandActions = {
     }),
   backUp: async (configuration, directory) => {
     restrictNewFiles(directory);
+    const { backUp } = await loadBackup();
     const missing = await backUp(dataOf(configuration), directory);
     if (missing.length === 0) return;
     process.stderr.write(missing.map((path) => `touchstone-server: ${path} is missing\n`).join(''));
     process.exitCode = 1;
   },
-  restore: (configuration, directory) => {
+  restore: async (configuration, directory) => {
     restrictNewFiles(configuration.values.data);
+    const { restore } = await loadBackup();
     return restore(directory, dataOf(configuration));
   },
 };

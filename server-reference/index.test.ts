@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKey } from './access/keys-file.ts';
+import { createKey } from './access/index.ts';
 import { startReferenceServer, type ReferenceServer, type ReferenceServerOptions } from './index.ts';
 import { AUDIENCE, startOpenIdProvider } from './testing/openid-provider.ts';
 

@@ -1,5 +1,5 @@
 /** The reference server as a library, for tests of clients. */
-import type { TokenSettings } from './access/json-web-tokens.ts';
+import type { TokenSettings } from './access/index.ts';
 import { providerOf, providerProblem, type ProviderValues } from './config/access.ts';
 import { isLoopback } from './config/configuration.ts';
 import { OPTIONS } from './options.ts';

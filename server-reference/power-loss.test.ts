@@ -4,7 +4,7 @@ import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { expect, test } from 'vitest';
 import { SqliteHandle } from './catalog/database/sqlite-handle.ts';
 import { keepFiles } from './engine/files/unsynced-files.ts';
-import { DiskStorage } from './storage/disk-storage.ts';
+import { DiskStorage } from './storage/index.ts';
 import { startTestServer } from './testing/start-server.ts';
 
 const rows = (id: number): Uint8Array => tableToIPC(tableFromArrays({ id: Int32Array.of(id) }), 'stream');

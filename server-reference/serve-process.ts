@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { CatalogWait } from './catalog/open-when-available.ts';
+import type { CatalogWait } from './catalog/index.ts';
 import type { Configuration } from './config/configuration.ts';
 import type { RecordChange } from './http/change-record.ts';
 import type { RunningRequests } from './http/request-record.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKey, revokeKey } from './access/keys-file.ts';
+import { createKey, revokeKey } from './access/index.ts';
 import { certificates } from './testing/certificates.ts';
 import { parseLines } from './testing/log-lines.ts';
 import { childrenOf, runProgram, type RunningProgram, runWithClosedOutput } from './testing/run-program.ts';

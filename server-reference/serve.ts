@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { AccessFiles, type AccessFilePaths } from './access/access-files.ts';
-import { AccessFileError } from './access/reloaded-file.ts';
+import { AccessFileError, type AccessFilePaths, AccessFiles } from './access/index.ts';
 import type { Configuration } from './config/configuration.ts';
 import { withoutPassword } from './config/without-password.ts';
 import { readTls, type TlsFiles } from './http/tls.ts';
@@ -11,7 +10,7 @@ import { nextSteps } from './next-steps.ts';
 import { OptionsError } from './options.ts';
 import { openLog } from './observability/logger.ts';
 import { logRequests } from './observability/request-log.ts';
-import { restrictNewFiles } from './storage/private-files.ts';
+import { restrictNewFiles } from './storage/index.ts';
 import { WORKER_VARIABLE } from './supervisor/messages.ts';
 import { Supervisor } from './supervisor/supervisor.ts';
 import { serverVersion } from './version.ts';

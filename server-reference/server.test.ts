@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableFromArrays, tableFromIPC, tableToIPC } from 'apache-arrow';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createKey } from './access/keys-file.ts';
+import { createKey } from './access/index.ts';
 import { startTestServer, type TestServer } from './testing/start-server.ts';
 
 const rows = (...ids: number[]): Uint8Array =>

@@ -3,19 +3,25 @@ import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
-import type { AccessFiles } from './access/access-files.ts';
-import type { Access } from './access/grants.ts';
+import type { Access, AccessFiles } from './access/index.ts';
 import { openAccess, type AccessSettings } from './http/open-access.ts';
-import type { Catalog } from './catalog/catalog.ts';
-import type { PostgresTimeouts } from './catalog/database/postgres-pool.ts';
-import { openWhenAvailable, type CatalogWait } from './catalog/open-when-available.ts';
-import { diskRoot, type FilesRoot } from './catalog/storage/places.ts';
-import { DurableFiles } from './engine/files/durable-files.ts';
-import { openEngine, type Engine } from './engine/engine.ts';
-import { handleStuckCalls } from './engine/native/time-limit.ts';
-import { freeUnreadResults } from './engine/rows/unread-results.ts';
+import {
+  type Catalog,
+  type CatalogWait,
+  diskRoot,
+  type FilesRoot,
+  openWhenAvailable,
+  type PostgresTimeouts,
+} from './catalog/index.ts';
+import {
+  DEFAULT_MAX_INSERT_BYTES,
+  DurableFiles,
+  type Engine,
+  freeUnreadResults,
+  handleStuckCalls,
+  openEngine,
+} from './engine/index.ts';
 import { watchMemory, type MemoryWatch } from './memory.ts';
-import { DEFAULT_MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import type { ConsoleMode } from './console/files.ts';
@@ -28,12 +34,15 @@ import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { Readiness, type ReadinessOptions } from './observability/readiness.ts';
 import { createStorageCheck } from './observability/storage-check.ts';
-import { openStorage } from './storage/open-storage.ts';
-import { makeDataPrivate, type OnExposed } from './storage/private-files.ts';
-import type { StoreSettings } from './storage/store-options.ts';
-import { parseStoreUrl } from './storage/store-url.ts';
-import { openClientOptions } from './storage/open-client-options.ts';
-import type { Storage } from './storage/storage.ts';
+import {
+  makeDataPrivate,
+  type OnExposed,
+  openClientOptions,
+  openStorage,
+  parseStoreUrl,
+  type Storage,
+  type StoreSettings,
+} from './storage/index.ts';
 import { traceArbiter, traceEngine } from './observability/trace-calls.ts';
 import type { Tracing } from './observability/tracing.ts';
 import type { ReportError } from './report-error.ts';
@@ -41,9 +50,14 @@ import type { SupervisorCounts } from './supervisor/messages.ts';
 import { FilesClaim } from './identity/claim-files.ts';
 import { serverUrl } from './server-url.ts';
 import { configureLimits, limitOf, type LimitValues } from './limits.ts';
-import { startCollector } from './jobs/collector.ts';
-import { startMaintenance, TableMaintenance, type MaintenanceSettings } from './jobs/maintenance.ts';
-import { startJobs, type JobRunner } from './jobs/runner.ts';
+import {
+  type JobRunner,
+  type MaintenanceSettings,
+  startCollector,
+  startJobs,
+  startMaintenance,
+  TableMaintenance,
+} from './jobs/index.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/registry.ts';
 import { findJobTable } from './operations/shared/job-table.ts';

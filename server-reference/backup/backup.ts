@@ -1,20 +1,23 @@
 import { copyFile, mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { openCatalog, type Catalog, type CatalogOptions } from '../catalog/catalog.ts';
 import {
   backUpCatalog,
+  type Catalog,
+  type CatalogOptions,
+  diskRoot,
   finishBackup,
   forEachStorage,
+  openCatalog,
+  Places,
   prepareEmptyCatalog,
   removeCatalog,
   restoreCatalog,
   type RestoredStorage,
-} from '../catalog/backup/catalog-backup.ts';
-import { diskRoot, Places } from '../catalog/storage/places.ts';
+} from '../catalog/index.ts';
 import { readIdentity, writeIdentity } from '../identity/identity-file.ts';
-import { DiskStorage } from '../storage/disk-storage.ts';
-import { createPrivateDirectory } from '../storage/private-files.ts';
-import { copyTable, restoreTable } from '../engine/maintenance/table-copy.ts';
+import { createPrivateDirectory, DiskStorage } from '../storage/index.ts';
+import { copyTable, restoreTable } from '../engine/index.ts';
+import { BackupError } from './backup-error.ts';
 
 /** The data of a server. */
 export interface ServerData {
@@ -33,11 +36,6 @@ const CATALOG = 'catalog.db';
 
 /** The working copy of a catalog while a backup is taken or restored. */
 const UNFINISHED_CATALOG = 'unfinished.db';
-
-/** Thrown when a backup cannot be taken or restored as requested; the message is for the user. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
 
 const catalogOf = ({ dataDir, catalogUrl }: ServerData): CatalogOptions =>
   catalogUrl === undefined ? { path: join(dataDir, CATALOG) } : { url: catalogUrl };

@@ -7,7 +7,8 @@ import { ID, listVersions, readIds, rows } from '../testing/id-table.ts';
 import { killedAtEveryStep } from '../testing/kill-at-every-step.ts';
 import { startTestServer } from '../testing/start-server.ts';
 import { whileWriting } from '../testing/while-writing.ts';
-import { backUp, BackupError, restore } from './backup.ts';
+import { backUp, restore } from './backup.ts';
+import { BackupError } from './backup-error.ts';
 
 const FIRST_INSERTED = 100;
 

@@ -1,4 +1,4 @@
-import { ALGORITHMS, isTrustworthyUrl, type TokenSettings } from '../access/json-web-tokens.ts';
+import { ALGORITHMS, isTrustworthyUrl, type TokenSettings } from '../access/index.ts';
 import type { OptionValues } from '../options.ts';
 
 /** The options of the OpenID provider. */

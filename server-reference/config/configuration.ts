@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import type { TokenSettings } from '../access/json-web-tokens.ts';
+import type { TokenSettings } from '../access/index.ts';
 import type { TlsFiles } from '../http/tls.ts';
 import { parseLimits, type LimitValues } from '../limits.ts';
-import { parseStoreUrl } from '../storage/store-url.ts';
+import { parseStoreUrl } from '../storage/index.ts';
 import {
   OPTION_NAMES,
   OptionsError,

@@ -2,13 +2,13 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import {
   createKey,
   expiryAfter,
+  GrantError,
   KEY_KINDS,
+  type KeyKind,
   KeysFileError,
   readKeys,
   revokeKey,
-  type KeyKind,
-} from '../access/keys-file.ts';
-import { GrantError } from '../access/grants.ts';
+} from '../access/index.ts';
 import { OptionsError } from '../options.ts';
 import { readConfiguration } from './configuration.ts';
 

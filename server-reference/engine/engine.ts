@@ -1,8 +1,7 @@
-import { DiskStorage } from '../storage/disk-storage.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { CommitArbiter, PublishNew } from './commit/arbiter.ts';
+import { DiskStorage, type Storage } from '../storage/index.ts';
+import type { CommitArbiter } from './commit/arbiter.ts';
 import type { DurableFiles } from './files/durable-files.ts';
-import { nativeFilter } from './engine-workarounds.ts';
+import { nativeFilter } from './expressions/engine-workarounds.ts';
 import { EngineError } from './native/errors.ts';
 import { DEFAULT_MAX_INSERT_BYTES } from './ipc/limits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
@@ -11,23 +10,23 @@ import { openArrowStream, type ArrowBody } from './ipc/stream-reader.ts';
 import { VersionFactsCache } from './tables/version-facts.ts';
 import { Compaction } from './maintenance/compaction.ts';
 import { PartialCompaction } from './maintenance/partial-compaction.ts';
-import { StoredFiles } from './files/stored-files.ts';
-import { type BranchRef, branchNameOf, branchOf, nameOf, storageOf } from './tables/branch-ref.ts';
+import { StoredFiles } from './stored-files.ts';
+import { type BranchRef, branchNameOf, branchOf, nameOf, storageOf } from './native/branch-ref.ts';
 import { startLoopback, type Loopback } from './loopback/loopback.ts';
 import { CommitSessions } from './commit/commit-sessions.ts';
 import { REBASE, RECOMPUTE } from './commit/conflict-policy.ts';
-import { TableWriter } from './commit/table-writer.ts';
+import { TableWriter } from './tables/table-writer.ts';
 import { connectThrough, loadLancedb, type Lancedb, type NativeConnection, type NativeTable } from './native/native.ts';
 import { notFoundError, OpenTables, tableNotFound } from './tables/open-tables.ts';
-import type { QuerySpec } from './rows/query-spec.ts';
+import type { QuerySpec } from './queries/query-spec.ts';
 import { checkExpression } from './expressions/check-expression.ts';
-import { explainQuery, runQuery, type ExplainMode, type QueryResult } from './rows/read-rows.ts';
-import { NewTables } from './commit/new-tables.ts';
+import { explainQuery, runQuery, type ExplainMode, type QueryResult } from './queries/read-rows.ts';
+import { NewTables, type PublishNew } from './tables/new-tables.ts';
 import { StagedManifests } from './commit/staged-manifests.ts';
-import { PathAliases } from './loopback/path-aliases.ts';
+import { PathAliases } from './commit/path-aliases.ts';
 import { TableBranches } from './tables/table-branches.ts';
-import { TableChanges } from './tables/table-changes.ts';
-import { withStoragePaths } from './files/stored-locations.ts';
+import { TableChanges } from './table-changes.ts';
+import { withStoragePaths } from './commit/stored-locations.ts';
 import { removeTableFiles } from './files/table-files.ts';
 import { TableIndexes } from './indexes/table-indexes.ts';
 import { statsOf, type TableStats } from './tables/table-stats.ts';
@@ -35,7 +34,7 @@ import { WriteQueues } from './commit/write-queues.ts';
 import { readSchemaOnly } from './rows/schema-body.ts';
 import { GroupedAppends } from './rows/grouped-appends.ts';
 import { MultipartInserts } from './rows/multipart-inserts.ts';
-import { prepareInsert, type InsertMode, type WriteResult } from './rows/write-rows.ts';
+import { createFromStream, prepareInsert, type InsertMode, type WriteResult } from './rows/write-rows.ts';
 
 export type { ArrowBody };
 
@@ -168,7 +167,8 @@ export class Engine {
     try {
       return await this.#queues.run(storageId, async () => {
         const { location } = await this.#locate(storageId);
-        const { schema, version, rows } = await this.#newTables.create(this.#connection, location, stream, publish);
+        const write = (name: string) => createFromStream(this.#connection, name, stream);
+        const { schema, version, rows } = await this.#newTables.create(location, write, publish);
         this.#facts.add(storageId, version, { schema, hasNoIndex: true });
         return { version, rows };
       });
@@ -296,7 +296,7 @@ export class Engine {
 
   #createCompaction({ connection, manifests, arbiter, sessions, aliases }: EngineParts): Compaction {
     return new Compaction({
-      indexes: this.indexes,
+      isBuildingIndex: (storageId) => this.indexes.isBuilding(storageId),
       publish: (...commits) => arbiter.publishAll(...commits),
       partial: new PartialCompaction({ connection, manifests, arbiter, sessions, aliases }),
       concurrently: (storageId, work) => this.#queues.concurrently(storageId, work),

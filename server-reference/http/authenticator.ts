@@ -2,9 +2,15 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { errors, ServiceError } from '#contract/errors';
 import type { OperationSpec } from '#contract/operations';
-import type { AccessFiles } from '../access/access-files.ts';
-import { accessOf, FULL_ACCESS, grantsIn, type Access } from '../access/grants.ts';
-import { ProviderUnavailable, type TokenSubject } from '../access/json-web-tokens.ts';
+import {
+  type Access,
+  type AccessFiles,
+  accessOf,
+  FULL_ACCESS,
+  grantsIn,
+  ProviderUnavailable,
+  type TokenSubject,
+} from '../access/index.ts';
 
 /** The credentials a server accepts. Without any kind of them, it accepts every request. */
 export interface Credentials {

@@ -1,6 +1,10 @@
-import { AccessFiles, type AccessFilePaths } from '../access/access-files.ts';
-import type { OnReload } from '../access/reloaded-file.ts';
-import { createTokenVerifier, type TokenSettings } from '../access/json-web-tokens.ts';
+import {
+  type AccessFilePaths,
+  AccessFiles,
+  createTokenVerifier,
+  type OnReload,
+  type TokenSettings,
+} from '../access/index.ts';
 import type { Credentials } from './authenticator.ts';
 
 /** Credentials of a server and where their grants are from. */

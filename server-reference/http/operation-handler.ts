@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, ServiceError } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
-import { authorize, type FindTransactionTable } from '../access/authorize.ts';
-import { accessOf, FULL_ACCESS, type Access } from '../access/grants.ts';
+import { type Access, accessOf, authorize, type FindTransactionTable, FULL_ACCESS } from '../access/index.ts';
 import { endOfTick } from '../event-loop-tick.ts';
 import { withLimit } from '../limits.ts';
 import type { RunRequest } from '../observability/tracing.ts';

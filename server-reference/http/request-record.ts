@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId } from '#contract/operations';
-import type { Access } from '../access/grants.ts';
+import type { Access } from '../access/index.ts';
 import { connectionOf, countRequest } from './connections.ts';
 import { pathOf } from './errors.ts';
 

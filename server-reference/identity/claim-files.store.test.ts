@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openCatalog } from '../catalog/catalog.ts';
+import { openCatalog } from '../catalog/index.ts';
 import { OptionsError } from '../options.ts';
 import { rows } from '../testing/id-table.ts';
 import { startObjectStore, type ObjectStore } from '../testing/object-store/object-store.ts';

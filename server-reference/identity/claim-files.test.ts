@@ -6,7 +6,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client';
 import { backUp } from '../backup/backup.ts';
-import { openCatalog } from '../catalog/catalog.ts';
+import { openCatalog } from '../catalog/index.ts';
 import { openPostgres } from '../catalog/database/postgres.ts';
 import { OptionsError } from '../options.ts';
 import type { ServerSettings } from '../server.ts';

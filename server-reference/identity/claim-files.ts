@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { posix } from 'node:path';
-import type { Catalog } from '../catalog/catalog.ts';
-import type { Identity } from '../catalog/storage/identity.ts';
-import { diskRoot, type FilesRoot } from '../catalog/storage/places.ts';
-import type { StoredFiles } from '../engine/files/stored-files.ts';
+import { type Catalog, diskRoot, type FilesRoot, type Identity } from '../catalog/index.ts';
+import type { StoredFiles } from '../engine/index.ts';
 import { OptionsError } from '../options.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from '../storage/index.ts';
 import { readIdentity, writeIdentity, type FilesIdentity } from './identity-file.ts';
 
 /** The files of a server, and how it was started. */

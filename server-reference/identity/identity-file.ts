@@ -1,5 +1,5 @@
-import type { FilesRoot } from '../catalog/storage/places.ts';
-import { isNotFound, type Storage } from '../storage/storage.ts';
+import type { FilesRoot } from '../catalog/index.ts';
+import { isNotFound, type Storage } from '../storage/index.ts';
 
 /** The file in the root of the files with the id of the catalog that they belong to. */
 const FILE = 'touchstone.json';

@@ -1,5 +1,5 @@
-import type { Catalog } from '../catalog/catalog.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Engine } from '../engine/index.ts';
 import type { ReportError } from '../report-error.ts';
 import type { TableMaintenance } from './maintenance.ts';
 

@@ -1,6 +1,5 @@
-import type { Job } from '../catalog/transactions/jobs.ts';
-import type { IndexSpec } from '../engine/indexes/index-spec.ts';
-import type { Branch } from '../engine/tables/branch-ref.ts';
+import type { Job } from '../catalog/index.ts';
+import type { Branch, IndexSpec } from '../engine/index.ts';
 
 /** Work that the server does after it has responded. The catalog stores it as text until it is done. */
 export type JobWork = {

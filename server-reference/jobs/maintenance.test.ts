@@ -2,10 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openCatalog, type Catalog } from '../catalog/catalog.ts';
-import { diskRoot } from '../catalog/storage/places.ts';
-import { openEngine, type Engine } from '../engine/engine.ts';
-import type { Publish } from '../engine/commit/arbiter.ts';
+import { type Catalog, diskRoot, openCatalog } from '../catalog/index.ts';
+import { type Engine, openEngine, type Publish } from '../engine/index.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 import { TableMaintenance } from './maintenance.ts';
 

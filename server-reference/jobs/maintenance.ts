@@ -1,7 +1,5 @@
-import type { Catalog } from '../catalog/catalog.ts';
-import type { Engine } from '../engine/engine.ts';
-import { EngineError } from '../engine/native/errors.ts';
-import type { BranchRef } from '../engine/tables/branch-ref.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { type BranchRef, type Engine, EngineError } from '../engine/index.ts';
 import type { ReportError } from '../report-error.ts';
 
 /** How the tables are kept small and fast. */

@@ -1,8 +1,5 @@
-import type { Catalog } from '../catalog/catalog.ts';
-import type { Job } from '../catalog/transactions/jobs.ts';
-import type { Publish } from '../engine/commit/arbiter.ts';
-import type { Engine } from '../engine/engine.ts';
-import { EngineError } from '../engine/native/errors.ts';
+import type { Catalog, Job } from '../catalog/index.ts';
+import { type Engine, EngineError, type Publish } from '../engine/index.ts';
 import type { ReportError } from '../report-error.ts';
 import { parseJobWork } from './job-work.ts';
 

@@ -1,6 +1,5 @@
-import type { Catalog } from '../catalog/catalog.ts';
-import type { Job } from '../catalog/transactions/jobs.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Catalog, Job } from '../catalog/index.ts';
+import type { Engine } from '../engine/index.ts';
 import type { ReportError } from '../report-error.ts';
 import { runJob, type JobDependencies, type RunningJob } from './run-job.ts';
 

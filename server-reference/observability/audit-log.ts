@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ChangeRecord } from '../http/change-record.ts';
-import { privateMode } from '../storage/private-files.ts';
+import { privateMode } from '../storage/index.ts';
 
 /** An audit log in a file. */
 export interface AuditLog {

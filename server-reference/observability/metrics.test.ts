@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createKey } from '../access/keys-file.ts';
+import { createKey } from '../access/index.ts';
 import { handlers } from '../operations/registry.ts';
 import type { ServerSettings } from '../server.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';

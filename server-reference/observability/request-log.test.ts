@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, describe, expect, test } from 'vitest';
-import { EngineError } from '../engine/native/errors.ts';
+import { EngineError } from '../engine/index.ts';
 import { handlers } from '../operations/registry.ts';
 import type { ServerSettings } from '../server.ts';
 import { memoryLog, parseLines, type LogLine } from '../testing/log-lines.ts';

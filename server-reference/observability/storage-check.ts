@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from '../storage/index.ts';
 import type { ReadinessCheck } from './readiness.ts';
 
 /** Returns a check that writes, reads and deletes a small file in the directory of the tables. */

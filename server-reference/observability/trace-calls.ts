@@ -1,5 +1,4 @@
-import type { CommitArbiter } from '../engine/commit/arbiter.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { CommitArbiter, Engine } from '../engine/index.ts';
 
 /** Makes spans below the span of a request. Outside of a request, work has no spans. */
 export interface CallTracer {

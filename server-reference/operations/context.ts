@@ -1,11 +1,11 @@
 import type { Handler } from '#contract/handlers';
 import type { OperationId } from '#contract/operations';
 import type { GetCapabilitiesResponse } from '#contract/types';
-import type { Access } from '../access/grants.ts';
-import type { Catalog } from '../catalog/catalog.ts';
-import type { Engine } from '../engine/engine.ts';
-import type { JobRunner } from '../jobs/runner.ts';
-import type { ClientOptions } from '../storage/client-options.ts';
+import type { Access } from '../access/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Engine } from '../engine/index.ts';
+import type { JobRunner } from '../jobs/index.ts';
+import type { ClientOptions } from '../storage/index.ts';
 import type { LocationRoots } from './table/creation/locations.ts';
 
 /** What a handler uses for one request: the database it addresses, the stores and the settings. */

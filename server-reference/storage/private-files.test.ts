@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKey, revokeKey } from '../access/keys-file.ts';
+import { createKey, revokeKey } from '../access/index.ts';
 import { openAuditLog } from '../observability/audit-log.ts';
 import { parseLines } from '../testing/log-lines.ts';
 import { rows } from '../testing/id-table.ts';
@@ -32,10 +32,15 @@ afterEach(async () => {
 
 const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o7777).toString(8);
 
-/** Returns the files and directories below one, with that itself, that have some of these permissions. */
+/**
+ * Returns the files and directories below one, with that itself, that have some of these permissions. A running server may delete
+ * one of them after it was listed.
+ */
 const listWith = async (bits: number, root: string): Promise<readonly string[]> => {
   const paths = [root, ...(await readdir(root, { recursive: true })).map((name) => join(root, name))];
-  const found = await Promise.all(paths.map(async (path) => [path, (await stat(path)).mode] as const));
+  const found = await Promise.all(
+    paths.map(async (path) => [path, (await stat(path).catch(() => undefined))?.mode ?? 0] as const),
+  );
   return found.filter(([, mode]) => (mode & bits) !== 0).map(([path]) => path);
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connectNamespace } from '@lancedb/lancedb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '#contract/client';
-import { createKey } from '../access/keys-file.ts';
+import { createKey } from '../access/index.ts';
 import { MINIO_VARIABLE, startMinio } from '../testing/object-store/minio.ts';
 import type { ObjectStore } from '../testing/object-store/object-store.ts';
 import { openTestStorage } from '../testing/object-store/open-test-storage.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { openCatalog } from '../catalog/catalog.ts';
-import { diskRoot } from '../catalog/storage/places.ts';
-import { openEngine } from '../engine/engine.ts';
+import { diskRoot, openCatalog } from '../catalog/index.ts';
+import { openEngine } from '../engine/index.ts';
 import { collectGarbage } from '../jobs/collector.ts';
 
 /** Deletes all garbage in `dataDir` at once, which the collector of a server would do later. */

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { openCatalog, type Catalog } from '../catalog/catalog.ts';
-import { diskRoot } from '../catalog/storage/places.ts';
-import { openEngine } from '../engine/engine.ts';
-import { TableMaintenance } from '../jobs/maintenance.ts';
+import { type Catalog, diskRoot, openCatalog } from '../catalog/index.ts';
+import { openEngine } from '../engine/index.ts';
+import { TableMaintenance } from '../jobs/index.ts';
 
 /** Longer than a process lease and all margins between clocks: no work that runs now began before. */
 const LONG_AGO_MS = 120_000;

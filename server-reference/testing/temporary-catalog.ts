@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { describe, it } from 'vitest';
-import { openCatalog, type Catalog } from '../catalog/catalog.ts';
+import { type Catalog, openCatalog } from '../catalog/index.ts';
 import { openPostgres } from '../catalog/database/postgres.ts';
 import type { NewVersion } from '../catalog/versions/versions.ts';
 

@@ -1,9 +1,9 @@
-import { nativeFilter } from '../../../server-reference/engine/engine-workarounds.ts';
+import { nativeFilter } from '../../../server-reference/engine/expressions/engine-workarounds.ts';
 import { compare, p50, type Bench } from '../bench.ts';
 import { startPlainFastify } from '../children.ts';
 import { DIMENSION, vectorRows } from '../data/arrow-rows.ts';
 import { connectDirectly, openCopy } from '../clients/direct.ts';
-import { rowsPerBatch } from '../../../server-reference/engine/rows/batch-size.ts';
+import { rowsPerBatch } from '../../../server-reference/engine/queries/batch-size.ts';
 import type { NativeQueryBase, NativeTable } from '../../../server-reference/engine/native/native.ts';
 import { RawConnection, rawRequest } from '../clients/raw-connection.ts';
 import { Remote } from '../clients/remote.ts';

@@ -1,7 +1,7 @@
 import { compare, timed, type Bench } from '../bench.ts';
 import { mixedRows } from '../data/arrow-rows.ts';
 import { connectDirectly, openCopy } from '../clients/direct.ts';
-import { rowsPerBatch } from '../../../server-reference/engine/rows/batch-size.ts';
+import { rowsPerBatch } from '../../../server-reference/engine/queries/batch-size.ts';
 import { Remote } from '../clients/remote.ts';
 import type { Measure } from '../result.ts';
 

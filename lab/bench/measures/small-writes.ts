@@ -1,4 +1,4 @@
-import { nativeFilter, nativeValue } from '../../../server-reference/engine/engine-workarounds.ts';
+import { nativeFilter, nativeValue } from '../../../server-reference/engine/expressions/engine-workarounds.ts';
 import { compareEach, timed, waitUntilIdle, warmUpOf, type Bench } from '../bench.ts';
 import { startMinimalServer } from '../children.ts';
 import { vectorRows, type Rows } from '../data/arrow-rows.ts';

@@ -1,5 +1,3 @@
-import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
-
 /** One committed version of one branch of one table. Paths are store-relative, as the engine sends them: absolute without the leading `/`. */
 export interface Commit {
   readonly version: number;
@@ -79,9 +77,6 @@ export interface CommitArbiter {
   /** Releases the write lease after a write without a commit. Undefined when there is nothing to release. */
   releaseWriteLease(storageId: string): Promise<unknown> | undefined;
 }
-
-/** Publishes the commits of a new table, oldest first, together with its schema. */
-export type PublishNew = (commits: readonly NewCommit[], schema: JsonArrowSchema) => Promise<Published>;
 
 /** Publishes held manifests instead of the arbiter, so that a commit can depend on other rows or be rejected by them. */
 export type Publish = (

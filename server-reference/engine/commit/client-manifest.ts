@@ -1,5 +1,5 @@
 import { dirname, join, posix } from 'node:path';
-import { isNotFound, type Storage } from '../../storage/storage.ts';
+import { isNotFound, type Storage } from '../../storage/index.ts';
 import { type BranchOrigin, isBranchName, directoryOf, readOrigin } from '../files/branch-files.ts';
 import { checkManifest } from '../files/manifest-check.ts';
 import { EngineError } from '../native/errors.ts';

@@ -5,7 +5,7 @@ import { CommitSession } from './commit-session.ts';
 import { RECOMPUTE_ONE } from './conflict-policy.ts';
 import { StagedManifests } from './staged-manifests.ts';
 import { namesOf } from '../format/manifest-names.ts';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 const arbiter = new MemoryArbiter();

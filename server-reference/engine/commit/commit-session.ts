@@ -1,11 +1,11 @@
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
 import { type ConflictPolicy, hasOneCommit, isHeldBack } from './conflict-policy.ts';
-import { acknowledgeDiscarded, columnsDiffer, followsUnknownManifest, indexesFit } from '../engine-workarounds.ts';
+import { acknowledgeDiscarded, columnsDiffer, followsUnknownManifest, indexesFit } from './engine-workarounds.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
 import type { TableView } from './table-view.ts';
 import { EngineError } from '../native/engine-error.ts';
-import { type BranchRef, branchNameOf, branchOf, storageOf } from '../tables/branch-ref.ts';
+import { type BranchRef, branchNameOf, branchOf, storageOf } from '../native/branch-ref.ts';
 
 /**
  * Why an attempt was discarded: another commit came first, it changed the columns, or an index no longer fits; or, after which

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { PlacedCommits } from './placed-commits.ts';
 import { StagedManifests } from './staged-manifests.ts';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 const commitOf = (version: number) => ({

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Publish } from './arbiter.ts';
-import type { ColumnStep } from '../tables/column-changes.ts';
+import type { ColumnStep } from '../columns/column-changes.ts';
 import { type Engine, openEngine } from '../engine.ts';
 import { idStream, splitBytes, rowsOf } from '../../testing/engine/arrow.ts';
 import { RacingArbiter } from '../../testing/engine/racing-arbiter.ts';

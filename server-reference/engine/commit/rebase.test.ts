@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Publish } from './arbiter.ts';
-import type { ColumnStep } from '../tables/column-changes.ts';
+import type { ColumnStep } from '../columns/column-changes.ts';
 import type { Engine } from '../engine.ts';
 import { idStream, splitBytes, rowsOf } from '../../testing/engine/arrow.ts';
 import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';

@@ -1,5 +1,5 @@
 import { dirname, join, posix } from 'node:path';
-import { isNotFound, type Storage } from '../../storage/storage.ts';
+import { isNotFound, type Storage } from '../../storage/index.ts';
 import type { Commit, CommitArbiter, KnownCommit, Publish, Published, StagedCommit } from './arbiter.ts';
 import { keepFiles, type Unsynced, writeKeptFiles } from '../files/unsynced-files.ts';
 import { HeldDirectories } from './held-directories.ts';

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import { protobufFields } from '../format/protobuf.ts';
 
 /*
@@ -26,7 +26,7 @@ export const directoryOf = (location: string, branch: string): string =>
   branch === '' ? location : join(location, 'tree', branch);
 
 /** Entries of a branch's directory. Any other entry belongs to a branch whose name starts with this one's. */
-export const BRANCH_ENTRIES: ReadonlySet<string> = new Set([
+const BRANCH_ENTRIES: ReadonlySet<string> = new Set([
   '_versions',
   '_transactions',
   '_indices',
@@ -104,4 +104,27 @@ export const readOrigin = async (
   const [into, from, version] = [of(CLONED.into), of(CLONED.branch), of(CLONED.version)];
   if (!Buffer.isBuffer(into) || into.toString('utf8') !== name || typeof version !== 'number') return undefined;
   return { parent: Buffer.isBuffer(from) ? from.toString('utf8') : '', parentVersion: version };
+};
+
+/** Returns the branches below `tree/<prefix>`. A directory there may be a branch, or only the first part of names. */
+const branchesBelow = async (storage: Storage, location: string, prefix: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const entry of await storage.list(join(location, 'tree', prefix))) {
+    if (!entry.isDirectory || BRANCH_ENTRIES.has(entry.name)) continue;
+    const branch = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+    found.push(branch, ...(await branchesBelow(storage, location, branch)));
+  }
+  return found;
+};
+
+/** Returns the manifest directory of each branch, the main branch first; a directory may be missing. */
+export const versionDirectories = async (
+  storage: Storage,
+  location: string,
+): Promise<readonly { readonly branch: string; readonly directory: string }[]> => {
+  const branches = ['', ...(await branchesBelow(storage, location, ''))];
+  return branches.map((branch) => ({
+    branch,
+    directory: join(directoryOf(location, branch), '_versions'),
+  }));
 };

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { DurableFiles } from './durable-files.ts';
 import { type Engine, openEngine } from '../engine.ts';
 import { idStream, splitBytes } from '../../testing/engine/arrow.ts';

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import { readReferences } from '../format/manifest.ts';
 import type { Unsynced } from './unsynced-files.ts';
 

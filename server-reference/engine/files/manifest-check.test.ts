@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { createVersionedTable } from '../../testing/operations/versions.ts';
 import { startTestServer } from '../../testing/start-server.ts';
 import { onDisk } from '../format/manifest-names.ts';

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import { readPlaces, type ManifestPlaces, type NamedFile } from '../format/manifest-places.ts';
 import { readManifest, readRows } from '../format/manifest.ts';
 import { EngineError } from '../native/errors.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { replaceBasePaths } from '../format/base-paths.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 
 /**
  * Changes the manifest of a branch after its table was moved with the directory that contains it, and returns its size in bytes;

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { Storage, StorageEntry } from '../../storage/storage.ts';
-import { versionDirectories } from './found-commits.ts';
+import type { Storage, StorageEntry } from '../../storage/index.ts';
+import { versionDirectories } from './branch-files.ts';
 import { readReferences } from '../format/manifest.ts';
 import { HELD_DIRECTORY, isUnfinished, STAGED_NAME, UPLOADS_DIRECTORY } from '../format/manifest-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import { HELD_DIRECTORY, UPLOADS_DIRECTORY } from '../format/manifest-names.ts';
 
 /** Entries of a table's directory: those of the lance table format and our own. */

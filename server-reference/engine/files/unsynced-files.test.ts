@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openCatalog, type Catalog } from '../../catalog/catalog.ts';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import { type Catalog, openCatalog } from '../../catalog/index.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { idStream, rowsOf, splitBytes } from '../../testing/engine/arrow.ts';
 import { type Engine, openEngine } from '../engine.ts';
 import { copyTable } from '../maintenance/table-copy.ts';
@@ -87,6 +87,7 @@ it('of a small write are synced after its publication', async () => {
 });
 
 it('of a large write are synced before', async () => {
+  await engine.files.finishPending(storageId);
   synced.splice(0);
   // Numbers that the engine cannot make smaller.
   await insert(...Array.from({ length: 30_000 }, (_, at) => Math.imul(at, 2_654_435_761)));

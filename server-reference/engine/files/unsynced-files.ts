@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { dirname, join, relative } from 'node:path';
-import { isNotFound, type Storage } from '../../storage/storage.ts';
+import { isNotFound, type Storage } from '../../storage/index.ts';
 
 /** Files of a commit that are not synced yet. Paths are absolute. */
 export interface Unsynced {

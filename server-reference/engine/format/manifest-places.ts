@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import { directoryOfIndex, integer, messages, varint, withManifest } from './manifest.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import { EngineError } from '../native/errors.ts';
 import { protobufFields } from './protobuf.ts';
 

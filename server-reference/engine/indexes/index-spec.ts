@@ -1,4 +1,4 @@
-import { fieldAt } from '../tables/column-changes.ts';
+import { fieldAt } from '../ipc/schema/field-path.ts';
 import { EngineError } from '../native/errors.ts';
 import type { JsonArrowDataType, JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import type { Lancedb, NativeIndex } from '../native/native.ts';

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { startLoopback, type Loopback } from './loopback.ts';
 import { StagedManifests } from '../commit/staged-manifests.ts';
-import { PathAliases } from './path-aliases.ts';
+import { PathAliases } from '../commit/path-aliases.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 /** An arbiter that simulates another process: it runs an action once, before the next request for a commit. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
-import { partsOf } from '../tables/branch-ref.ts';
-import { acknowledgeDiscarded } from '../engine-workarounds.ts';
+import { partsOf } from '../native/branch-ref.ts';
+import { acknowledgeDiscarded } from '../commit/engine-workarounds.ts';
 import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
 import { publishedView, type TableView } from '../commit/table-view.ts';
-import type { PathAliases } from './path-aliases.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { PathAliases } from '../commit/path-aliases.ts';
+import type { Storage } from '../../storage/index.ts';
 
 /** The private endpoint through which the engine asks for a table's location and for permission to commit. */
 export interface Loopback {

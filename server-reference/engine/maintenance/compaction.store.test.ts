@@ -4,7 +4,7 @@ import type { Publish } from '../commit/arbiter.ts';
 import type { Engine } from '../engine.ts';
 import { readFragments } from '../format/fragments.ts';
 import { onDisk } from '../format/manifest-names.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import { idStream, rowsOf, splitBytes } from '../../testing/engine/arrow.ts';
 import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';
 import { startObjectStore, type ObjectStore } from '../../testing/object-store/object-store.ts';

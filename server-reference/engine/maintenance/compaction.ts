@@ -1,12 +1,11 @@
 import { callNative, EngineError } from '../native/errors.ts';
 import { REBASE_EACH, rebaseIf } from '../commit/conflict-policy.ts';
-import type { TableWriter } from '../commit/table-writer.ts';
+import type { TableWriter } from '../tables/table-writer.ts';
 import type { Publish } from '../commit/arbiter.ts';
-import type { TableIndexes } from '../indexes/table-indexes.ts';
 import type { NativeTable } from '../native/native.ts';
 import type { CompactionWork } from './compaction-plan.ts';
 import { OutrunError, type PartialCompaction } from './partial-compaction.ts';
-import { type BranchRef, storageOf } from '../tables/branch-ref.ts';
+import { type BranchRef, storageOf } from '../native/branch-ref.ts';
 
 /** A hundred years in milliseconds: `optimize` must not delete versions, since the catalog decides which exist. */
 const KEEP_VERSIONS_MS = 100 * 365 * 24 * 3_600_000;
@@ -25,7 +24,8 @@ const PARTIAL_ATTEMPTS = 2;
 
 /** What compaction uses of the engine. */
 interface CompactionParts {
-  readonly indexes: Pick<TableIndexes, 'isBuilding'>;
+  /** Whether an index of the table is being built. */
+  isBuildingIndex(storageId: string): boolean;
   readonly publish: Publish;
   readonly partial: PartialCompaction;
   /** Runs a long write concurrently with the queue of its table (see WriteQueues). */
@@ -60,7 +60,7 @@ export class Compaction {
   async run(branchRef: BranchRef, work: CompactionWork): Promise<boolean> {
     const storageId = storageOf(branchRef);
     // Both may have started before the newest rows were written, and leave them to the next compaction.
-    if (this.#running.has(storageId) || this.#parts.indexes.isBuilding(storageId))
+    if (this.#running.has(storageId) || this.#parts.isBuildingIndex(storageId))
       throw new EngineError('conflict', 'another compaction or an index build of the table is running');
     const running = this.#compact(branchRef, work);
     const ended = running.then(

@@ -7,7 +7,7 @@ import { HELD_DIRECTORY, namesOf } from '../format/manifest-names.ts';
 import { openEngine } from '../engine.ts';
 import { idStream, splitBytes } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { removeExpiredFiles } from './expired-files.ts';
 
 vi.mock('node:fs/promises', { spy: true });

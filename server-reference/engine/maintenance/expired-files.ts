@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { isNotFound, type Storage } from '../../storage/storage.ts';
-import { versionDirectories } from '../files/found-commits.ts';
+import { isNotFound, type Storage } from '../../storage/index.ts';
+import { versionDirectories } from '../files/branch-files.ts';
 import { readReferences } from '../format/manifest.ts';
 import { EngineError } from '../native/errors.ts';
 import { HELD_DIRECTORY, isUnfinished, versionOf } from '../format/manifest-names.ts';

@@ -5,7 +5,7 @@ import type { Publish } from '../commit/arbiter.ts';
 import type { IndexKind } from '../indexes/index-spec.ts';
 import { readFragments } from '../format/fragments.ts';
 import { onDisk } from '../format/manifest-names.ts';
-import type { QuerySpec } from '../rows/query-spec.ts';
+import type { QuerySpec } from '../queries/query-spec.ts';
 import { rowsOf, splitBytes, streamOf } from '../../testing/engine/arrow.ts';
 import { column, vectors } from '../../testing/engine/index-tables.ts';
 import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';

@@ -8,14 +8,14 @@ import {
   followsUnknownManifest,
   indexesFit,
   unknownManifestError,
-} from '../engine-workarounds.ts';
+} from '../commit/engine-workarounds.ts';
 import type { TableView } from '../commit/table-view.ts';
 import { type Fragment, freezeFragments, readFragments } from '../format/fragments.ts';
 import { HELD_DIRECTORY, onDisk } from '../format/manifest-names.ts';
-import type { PathAliases } from '../loopback/path-aliases.ts';
+import type { PathAliases } from '../commit/path-aliases.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
-import { type BranchRef, branchNameOf, branchOf, openBranch, storageOf } from '../tables/branch-ref.ts';
+import { type BranchRef, branchNameOf, branchOf, openBranch, storageOf } from '../native/branch-ref.ts';
 import { deletedError } from '../tables/open-tables.ts';
 import { type CompactionWork, planCompaction } from './compaction-plan.ts';
 

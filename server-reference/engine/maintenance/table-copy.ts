@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/pro
 import { dirname, join, normalize, relative } from 'node:path';
 import { directoryOf } from '../files/branch-files.ts';
 import { writeKeptFiles } from '../files/unsynced-files.ts';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { readReferences } from '../format/manifest.ts';
 import { onDisk } from '../format/manifest-names.ts';
 import { replaceBasePaths } from '../format/base-paths.ts';
@@ -107,7 +107,7 @@ export const restoreTable = async (
 ): Promise<{ branch: string; version: number; size: number }[]> => {
   const changed: { branch: string; version: number; size: number }[] = [];
   const move = (base: string): string => {
-    // It may be an alias of the path (see loopback/path-aliases.ts).
+    // It may be an alias of the path (see commit/path-aliases.ts).
     const path = normalize(base).replace(/\/$/, '');
     return path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : base;
   };

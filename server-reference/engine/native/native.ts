@@ -5,7 +5,7 @@ import { availableMemory } from '../../memory.ts';
 
 declare const rewritten: unique symbol;
 
-/** An SQL expression that the functions of engine-workarounds.ts have rewritten for the engine. */
+/** An SQL expression that the functions of expressions/engine-workarounds.ts have rewritten for the engine. */
 export type NativeSql = string & { readonly [rewritten]: true };
 
 /**

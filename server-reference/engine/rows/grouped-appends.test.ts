@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { tableFromArrays } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CommitSession } from '../commit/commit-session.ts';
-import type { TableWriter } from '../commit/table-writer.ts';
+import type { TableWriter } from '../tables/table-writer.ts';
 import { WriteQueues } from '../commit/write-queues.ts';
 import { type Engine, openEngine } from '../engine.ts';
 import { filesOf } from '../ipc/chunks.ts';

@@ -1,8 +1,8 @@
 import { REBASE } from '../commit/conflict-policy.ts';
-import type { SessionWrite, TableWriter } from '../commit/table-writer.ts';
+import type { SessionWrite, TableWriter } from '../tables/table-writer.ts';
 import type { WriteQueues } from '../commit/write-queues.ts';
 import { EngineError, type EngineErrorKind } from '../native/engine-error.ts';
-import { type BranchRef, nameOf, storageOf } from '../tables/branch-ref.ts';
+import { type BranchRef, nameOf, storageOf } from '../native/branch-ref.ts';
 import type { VersionFactsCache } from '../tables/version-facts.ts';
 import { type AppendableRows, appendTogether, columnsOfVersion, type WriteResult } from './write-rows.ts';
 

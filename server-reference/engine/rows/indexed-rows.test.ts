@@ -4,7 +4,7 @@ import { concatChunks, jsonRows, splitBytes, streamOf } from '../../testing/engi
 import { column, openIndexEngine, smallIntegers, vectors } from '../../testing/engine/index-tables.ts';
 import type { IndexKind } from '../indexes/index-spec.ts';
 import { toIpcStream } from '../ipc/results.ts';
-import type { QuerySpec } from './query-spec.ts';
+import type { QuerySpec } from '../queries/query-spec.ts';
 import type { MergeSpec } from './row-changes.ts';
 
 /*

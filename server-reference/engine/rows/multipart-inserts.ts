@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { isNotFound, type FileWriter, type Storage } from '../../storage/storage.ts';
+import { type FileWriter, isNotFound, type Storage } from '../../storage/index.ts';
 import { RECOMPUTE } from '../commit/conflict-policy.ts';
-import type { TableWriter } from '../commit/table-writer.ts';
+import type { TableWriter } from '../tables/table-writer.ts';
 import { UPLOADS_DIRECTORY } from '../format/manifest-names.ts';
 import { limitRows } from '../ipc/chunks.ts';
 import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
 import { EngineError } from '../native/errors.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
-import { branchOf, type BranchRef } from '../tables/branch-ref.ts';
+import { branchOf, type BranchRef } from '../native/branch-ref.ts';
 import { checkSchemaFits, columnsOf, prepareInsert, type InsertMode, type WriteResult } from './write-rows.ts';
 
 /** What multipart inserts use of the engine. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mergeWithoutIndex, nativeFilter, nativeValue } from '../engine-workarounds.ts';
+import { mergeWithoutIndex, nativeFilter, nativeValue } from '../expressions/engine-workarounds.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Chunk } from '../ipc/chunks.ts';
 import type { NativeSql, NativeTable } from '../native/native.ts';
 import { type RawField, TYPE } from '../ipc/schema/schema-fields.ts';
 import { columnsOf } from './write-rows.ts';
 import { checkExpression, isListLiteral } from '../expressions/check-expression.ts';
-import { canonicalFieldPath, parseFieldPath } from '../tables/field-path.ts';
+import { canonicalFieldPath, parseFieldPath } from '../ipc/schema/field-path.ts';
 
 /** Number of changed rows, and the version of the commit. */
 export interface ChangedRows {

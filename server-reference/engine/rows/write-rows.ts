@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { nativeFilter } from '../engine-workarounds.ts';
+import { nativeFilter } from '../expressions/engine-workarounds.ts';
 import { callNative, EngineError, MalformedArrow } from '../native/errors.ts';
 import { chunksOf, filesOf, joinFiles } from '../ipc/chunks.ts';
 import { type Block, schemaFile } from '../ipc/file-frame.ts';
@@ -8,7 +8,7 @@ import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { schemaToJson, type JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import { type RawField, schemaFields, TYPE } from '../ipc/schema/schema-fields.ts';
 import type { ArrowStream } from '../ipc/stream-reader.ts';
-import { type BranchRef, branchOf, storageOf } from '../tables/branch-ref.ts';
+import { type BranchRef, branchOf, storageOf } from '../native/branch-ref.ts';
 import type { VersionFactsCache } from '../tables/version-facts.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 
@@ -19,7 +19,7 @@ export interface WriteResult {
 }
 
 /** A new table: its newest version, number of rows and schema. */
-export interface CreateResult extends WriteResult {
+interface CreateResult extends WriteResult {
   readonly schema: JsonArrowSchema;
 }
 

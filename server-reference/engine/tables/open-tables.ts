@@ -1,8 +1,16 @@
 import type { CommitArbiter } from '../commit/arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
-import { type Branch, type BranchRef, branchNameOf, branchOf, nameOf, openBranch, storageOf } from './branch-ref.ts';
+import {
+  type Branch,
+  type BranchRef,
+  branchNameOf,
+  branchOf,
+  nameOf,
+  openBranch,
+  storageOf,
+} from '../native/branch-ref.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
-import type { PathAliases } from '../loopback/path-aliases.ts';
+import type { PathAliases } from '../commit/path-aliases.ts';
 
 /** Most open handles. A handle takes about 10 kB, and 30 kB after a query. */
 const MAX_OPEN_TABLES = 1024;

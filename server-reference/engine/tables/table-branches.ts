@@ -2,10 +2,10 @@ import { removeBranchFiles } from '../files/branch-files.ts';
 import type { CommitArbiter, Publish } from '../commit/arbiter.ts';
 import { callNative } from '../native/errors.ts';
 import { rebaseIf } from '../commit/conflict-policy.ts';
-import type { TableWriter } from '../commit/table-writer.ts';
+import type { TableWriter } from './table-writer.ts';
 import type { NativeTable } from '../native/native.ts';
-import type { Branch } from './branch-ref.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Branch } from '../native/branch-ref.ts';
+import type { Storage } from '../../storage/index.ts';
 
 interface BranchParts {
   readonly storage: Storage;

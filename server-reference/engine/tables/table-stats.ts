@@ -1,7 +1,7 @@
 import type { Commit } from '../commit/arbiter.ts';
 import { readManifest } from '../format/manifest.ts';
 import type { NativeTable } from '../native/native.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import { onDisk } from '../format/manifest-names.ts';
 
 /** Statistics of one version, as the interface defines them. Sizes in bytes. */

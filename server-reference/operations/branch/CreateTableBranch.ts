@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
-import type { CreatedBranch } from '../../catalog/versions/branches.ts';
-import { isBranchName } from '../../engine/files/branch-files.ts';
+import type { CreatedBranch } from '../../catalog/index.ts';
+import { isBranchName } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { notFound, branchNotFound, versionNotFound } from '../shared/errors.ts';
 import { findBranch, findTable, requireVersion } from '../shared/find-table.ts';

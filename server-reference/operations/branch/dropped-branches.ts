@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import type { DroppedBranch } from '../../catalog/versions/branches.ts';
+import type { DroppedBranch } from '../../catalog/index.ts';
 import type { Context } from '../context.ts';
 
 type Stores = Pick<Context, 'catalog' | 'engine'>;

@@ -1,6 +1,5 @@
 import type { AddColumnsEntry } from '#contract/types';
-import type { ColumnPlan } from '../../engine/tables/column-changes.ts';
-import type { JsonArrowField, JsonArrowSchema } from '../../engine/ipc/schema/schema-json.ts';
+import type { ColumnPlan, JsonArrowField, JsonArrowSchema } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 import { toComputedField, readColumnSource, toVirtualFields } from './derived-columns.ts';

@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { AlterColumnsEntry } from '#contract/types';
-import type { ColumnPlan, ColumnStep } from '../../engine/tables/column-changes.ts';
+import type { ColumnPlan, ColumnStep } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 import { updateVirtualColumn } from './derived-columns.ts';

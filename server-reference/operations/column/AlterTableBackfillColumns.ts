@@ -1,8 +1,7 @@
 import { errors } from '#contract/errors';
-import { fieldAt } from '../../engine/tables/column-changes.ts';
-import { serializeJobWork } from '../../jobs/job-work.ts';
+import { canonicalFieldPath, fieldAt } from '../../engine/index.ts';
+import { serializeJobWork } from '../../jobs/index.ts';
 import type { OperationHandler } from '../context.ts';
-import { canonicalFieldPath } from '../../engine/tables/field-path.ts';
 import { notFound, unsupported } from '../shared/errors.ts';
 import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 import { DEFAULT_DELIMITER } from '../shared/identifier-parts.ts';

@@ -1,5 +1,4 @@
-import { fieldAt } from '../../engine/tables/column-changes.ts';
-import { canonicalFieldPath } from '../../engine/tables/field-path.ts';
+import { canonicalFieldPath, fieldAt } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 

@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { AddColumnsEntry, AddVirtualColumnEntry, AlterVirtualColumnEntry } from '#contract/types';
-import type { JsonArrowField } from '../../engine/ipc/schema/schema-json.ts';
+import type { JsonArrowField } from '../../engine/index.ts';
 import { unsupported } from '../shared/errors.ts';
 
 /** Metadata key of a computed column: the SQL expression that a backfill evaluates (D-71). */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
-import type { Tables } from '../../catalog/names/tables.ts';
-import type { InsertMode } from '../../engine/rows/write-rows.ts';
+import type { Tables } from '../../catalog/index.ts';
+import type { InsertMode } from '../../engine/index.ts';
 import type { Context, OperationHandler } from '../context.ts';
 import { notFound } from '../shared/errors.ts';
 import { findBranch, findTable } from '../shared/find-table.ts';

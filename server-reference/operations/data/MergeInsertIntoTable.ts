@@ -1,10 +1,7 @@
 import { errors } from '#contract/errors';
 import type { OperationTypes } from '#contract/operations';
-import type { PublishedTable, Tables } from '../../catalog/names/tables.ts';
-import type { JsonArrowSchema } from '../../engine/ipc/schema/schema-json.ts';
-import { EngineError } from '../../engine/native/errors.ts';
-import { fieldAt } from '../../engine/tables/column-changes.ts';
-import type { MergeSpec } from '../../engine/rows/row-changes.ts';
+import type { PublishedTable, Tables } from '../../catalog/index.ts';
+import { EngineError, fieldAt, type JsonArrowSchema, type MergeSpec } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { withRebuiltIndexes } from '../index/lost-indexes.ts';
 import { notFound, unsupported } from '../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { toIpcFile, toIpcStream } from '../../engine/ipc/results.ts';
+import { toIpcFile, toIpcStream } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 import { isLanceDbClient } from '../shared/lancedb-client.ts';

@@ -1,5 +1,5 @@
-import type { Properties } from '../../catalog/names/names.ts';
-import type { Publish } from '../../engine/commit/arbiter.ts';
+import type { Properties } from '../../catalog/index.ts';
+import type { Publish } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { withRebuiltIndexes } from '../index/lost-indexes.ts';
 import { findStoredTable } from '../shared/find-table.ts';

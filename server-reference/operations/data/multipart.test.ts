@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { removeOrphanedFiles } from '../../engine/files/orphaned-files.ts';
 import { ints, namedRows, toArrowBody } from '../../testing/operations/rows.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import { isVectorKind } from '../../engine/indexes/index-spec.ts';
+import { isVectorKind } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { createIndexJob } from './create-index.ts';
 

@@ -1,6 +1,6 @@
 import type { CreateTableIndexRequest, CreateTableIndexResponse } from '#contract/types';
 import { errors } from '#contract/errors';
-import { checkIndex, type IndexSpec } from '../../engine/indexes/index-spec.ts';
+import { checkIndex, type IndexSpec } from '../../engine/index.ts';
 import type { Context } from '../context.ts';
 import { isValidName } from '../shared/identifier-parts.ts';
 import { notFound, tableOnlyDeclared } from '../shared/errors.ts';

@@ -1,6 +1,6 @@
-import type { Jobs } from '../../catalog/transactions/jobs.ts';
-import type { IndexSpec } from '../../engine/indexes/index-spec.ts';
-import { serializeJobWork } from '../../jobs/job-work.ts';
+import type { Jobs } from '../../catalog/index.ts';
+import type { IndexSpec } from '../../engine/index.ts';
+import { serializeJobWork } from '../../jobs/index.ts';
 import { DEFAULT_DELIMITER } from '../shared/identifier-parts.ts';
 import type { StoredTable } from '../shared/find-table.ts';
 

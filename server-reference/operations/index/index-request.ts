@@ -1,7 +1,6 @@
 import { errors } from '#contract/errors';
 import type { CreateTableIndexRequest } from '#contract/types';
-import { type IndexKind, type IndexSpec, INDEX_KINDS, isVectorKind } from '../../engine/indexes/index-spec.ts';
-import { canonicalFieldPath } from '../../engine/tables/field-path.ts';
+import { canonicalFieldPath, INDEX_KINDS, type IndexKind, type IndexSpec, isVectorKind } from '../../engine/index.ts';
 import { unsupported } from '../shared/errors.ts';
 
 const vectorOptionsOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['vector']> => ({

@@ -1,11 +1,11 @@
 import {
   INDEX_KINDS,
-  isVectorKind,
   type IndexDistance,
   type IndexKind,
   type IndexSpec,
-} from '../../engine/indexes/index-spec.ts';
-import type { IndexState } from '../../engine/indexes/table-indexes.ts';
+  type IndexState,
+  isVectorKind,
+} from '../../engine/index.ts';
 import type { Context } from '../context.ts';
 import type { StoredTable } from '../shared/find-table.ts';
 import { toIndexJob } from './index-job.ts';

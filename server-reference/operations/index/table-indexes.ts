@@ -1,10 +1,8 @@
 import { errors } from '#contract/errors';
 import type { IndexContent } from '#contract/types';
-import type { Job, Jobs } from '../../catalog/transactions/jobs.ts';
-import type { IndexState } from '../../engine/indexes/table-indexes.ts';
-import type { IndexSpec } from '../../engine/indexes/index-spec.ts';
-import { fieldAt } from '../../engine/tables/column-changes.ts';
-import { parseJobWork } from '../../jobs/job-work.ts';
+import type { Job, Jobs } from '../../catalog/index.ts';
+import { fieldAt, type IndexSpec, type IndexState } from '../../engine/index.ts';
+import { parseJobWork } from '../../jobs/index.ts';
 import type { Context } from '../context.ts';
 import type { StoredTable } from '../shared/find-table.ts';
 

@@ -1,5 +1,4 @@
-import type { Branch } from '../../catalog/versions/branch-rows.ts';
-import type { Table } from '../../catalog/names/table-rows.ts';
+import type { Branch, Table } from '../../catalog/index.ts';
 import type { Context } from '../context.ts';
 import { notFound, branchNotFound, versionNotFound, tableOnlyDeclared, requireTablePath } from './errors.ts';
 

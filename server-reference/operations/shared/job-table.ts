@@ -1,5 +1,5 @@
-import type { Catalog } from '../../catalog/catalog.ts';
-import { parseJobWork } from '../../jobs/job-work.ts';
+import type { Catalog } from '../../catalog/index.ts';
+import { parseJobWork } from '../../jobs/index.ts';
 
 /**
  * Returns the identifier, at that time, of the table of a job; undefined when the database has no such job, or it was

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '../../catalog/database/page.ts';
+import type { Page, PageRequest } from '../../catalog/index.ts';
 import { limitOf } from '../../limits.ts';
 
 /** The parameters of a paged list request. */

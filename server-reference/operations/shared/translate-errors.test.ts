@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { OutcomeUnknown } from '../../catalog/database/dialect.ts';
-import { EngineError, NO_SPACE_MESSAGE, toEngineError } from '../../engine/native/errors.ts';
+import { OutcomeUnknown } from '../../catalog/index.ts';
+import { EngineError, NO_SPACE_MESSAGE } from '../../engine/index.ts';
+import { toEngineError } from '../../engine/native/errors.ts';
 import { translateError } from './translate-errors.ts';
 
 test.each([

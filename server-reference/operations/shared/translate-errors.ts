@@ -1,7 +1,6 @@
 import { errors, type ServiceError } from '#contract/errors';
-import { CatalogContention, CatalogLost, OutcomeUnknown } from '../../catalog/database/dialect.ts';
-import { isUnavailable } from '../../catalog/database/unavailable.ts';
-import { EngineError, NO_SPACE_MESSAGE } from '../../engine/native/errors.ts';
+import { CatalogContention, CatalogLost, isUnavailable, OutcomeUnknown } from '../../catalog/index.ts';
+import { EngineError, NO_SPACE_MESSAGE } from '../../engine/index.ts';
 
 /** Error codes for a full disk: file system, SQLite, PostgreSQL. */
 const STORAGE_FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceError } from '#contract/errors';
 import type { DeclareTableResponse } from '#contract/types';
-import type { Table } from '../../catalog/names/table-rows.ts';
+import type { Table } from '../../catalog/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { nameOfNamespace, notFound, tableAlreadyExists, requireTablePath } from '../shared/errors.ts';
 import { vendedOptions } from './DescribeTable.ts';

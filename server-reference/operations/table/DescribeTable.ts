@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { DescribeTableResponse } from '#contract/types';
-import type { Table } from '../../catalog/names/table-rows.ts';
+import type { Table } from '../../catalog/index.ts';
 import type { Context, OperationHandler } from '../context.ts';
 import { resolveTag } from '../tag/tag-names.ts';
 import { findCommittedTable } from '../version/adopt-versions.ts';

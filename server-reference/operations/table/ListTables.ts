@@ -1,5 +1,4 @@
-import { keepByObject } from '../../catalog/database/keep-by-object.ts';
-import type { Page } from '../../catalog/database/page.ts';
+import { keepByObject, type Page } from '../../catalog/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { nextPageToken, pageOfVisible, toPageRequest } from '../shared/paging.ts';
 import { namespaceNotFound } from '../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { historyIdOf } from '../../catalog/versions/history.ts';
+import { historyIdOf } from '../../catalog/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { findTable } from '../shared/find-table.ts';
 import { requireValidTag, tagNotFound } from './tag-names.ts';

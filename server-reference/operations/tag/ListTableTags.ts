@@ -1,4 +1,4 @@
-import { historyIdOf } from '../../catalog/versions/history.ts';
+import { historyIdOf } from '../../catalog/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { isLanceDbClient } from '../shared/lancedb-client.ts';
 import { nextPageToken, toPageRequest } from '../shared/paging.ts';

@@ -1,6 +1,5 @@
 import { errors, type ServiceError } from '#contract/errors';
-import { historyIdOf } from '../../catalog/versions/history.ts';
-import type { Table } from '../../catalog/names/table-rows.ts';
+import { historyIdOf, type Table } from '../../catalog/index.ts';
 import type { Context } from '../context.ts';
 import { isValidName } from '../shared/identifier-parts.ts';
 

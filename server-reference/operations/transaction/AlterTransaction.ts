@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { AlterTransactionRequest } from '#contract/types';
-import type { TransactionAction, TransactionRejection } from '../../catalog/transactions/transaction-actions.ts';
+import type { TransactionAction, TransactionRejection } from '../../catalog/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { toTransactionResponse, transactionNotFound } from './transaction-response.ts';
 

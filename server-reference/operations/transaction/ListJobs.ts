@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
-import type { Job } from '../../catalog/transactions/jobs.ts';
-import { parseJobWork } from '../../jobs/job-work.ts';
+import type { Job } from '../../catalog/index.ts';
+import { parseJobWork } from '../../jobs/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { pageOfVisible } from '../shared/paging.ts';
 import { toJobState } from './job-state.ts';

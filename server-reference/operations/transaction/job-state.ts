@@ -1,5 +1,5 @@
 import type { JobState } from '#contract/types';
-import type { TransactionStatus } from '../../catalog/transactions/transaction-actions.ts';
+import type { TransactionStatus } from '../../catalog/index.ts';
 
 const STATES: Readonly<Record<TransactionStatus, JobState>> = {
   Queued: 'IN_PROGRESS',

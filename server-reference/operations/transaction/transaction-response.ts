@@ -1,7 +1,6 @@
 import { errors, type ServiceError } from '#contract/errors';
 import type { DescribeTransactionResponse } from '#contract/types';
-import { mergeProperties } from '../../catalog/names/names.ts';
-import type { TransactionRecord } from '../../catalog/transactions/transactions.ts';
+import { mergeProperties, type TransactionRecord } from '../../catalog/index.ts';
 
 /** Describes a transaction. The error of a failed job is in the property `error`, unless a client has set that one. */
 export const toTransactionResponse = ({

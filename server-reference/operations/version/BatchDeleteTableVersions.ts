@@ -1,6 +1,6 @@
 import type { BatchDeleteTableVersionsRequest, BatchDeleteTableVersionsResponse } from '#contract/types';
 import { errors } from '#contract/errors';
-import type { CatalogStores } from '../../catalog/catalog.ts';
+import type { CatalogStores } from '../../catalog/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { checkBatchSize, notFound, branchNotFound, requireTablePath } from '../shared/errors.ts';
 import { toBranchName } from './table-version.ts';

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import { historyIdOf } from '../../catalog/versions/history.ts';
+import { historyIdOf } from '../../catalog/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { pageLimit } from '../shared/paging.ts';
 import { findCommittedTable } from './adopt-versions.ts';

@@ -1,5 +1,5 @@
 import { ServiceError } from '#contract/errors';
-import type { Table } from '../../catalog/names/table-rows.ts';
+import type { Table } from '../../catalog/index.ts';
 import type { Context } from '../context.ts';
 import { findTable } from '../shared/find-table.ts';
 import { commitAtomically, prepareVersion } from './new-version.ts';

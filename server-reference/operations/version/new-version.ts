@@ -1,10 +1,7 @@
 import { errors, ServiceError } from '#contract/errors';
 import type { CreateTableVersionRequest, TableVersion } from '#contract/types';
-import type { CatalogStores } from '../../catalog/catalog.ts';
-import { OutcomeUnknown } from '../../catalog/database/dialect.ts';
-import type { Table } from '../../catalog/names/table-rows.ts';
-import type { ClientManifest } from '../../engine/commit/client-manifest.ts';
-import { EngineError } from '../../engine/native/errors.ts';
+import { type CatalogStores, OutcomeUnknown, type Table } from '../../catalog/index.ts';
+import { type ClientManifest, EngineError } from '../../engine/index.ts';
 import type { Context } from '../context.ts';
 import { areValidParts, requireValidParts } from '../shared/identifier-parts.ts';
 import { notFound, branchNotFound, missingTableId } from '../shared/errors.ts';

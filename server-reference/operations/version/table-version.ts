@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { TableVersion } from '#contract/types';
-import type { VersionRecord } from '../../catalog/versions/version-rows.ts';
+import type { VersionRecord } from '../../catalog/index.ts';
 
 /** Returns the catalog's name of the requested branch, '' for the main branch. Does not check that it exists. */
 export const toBranchName = (branch: string | null | undefined): string =>

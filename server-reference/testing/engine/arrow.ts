@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Schema, RecordBatchStreamWriter, Table, tableFromArrays, tableFromIPC } from 'apache-arrow';
-import { toIpcFile, toIpcStream } from '../../engine/ipc/results.ts';
-import type { QueryResult } from '../../engine/rows/read-rows.ts';
+import { toIpcFile, toIpcStream } from '../../engine/index.ts';
+import type { QueryResult } from '../../engine/queries/read-rows.ts';
 
 /** Returns an Arrow IPC stream with the batches of all tables, which have the same schema. */
 export const streamOf = (...tables: readonly Table[]): Buffer =>

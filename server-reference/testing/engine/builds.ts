@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { Int32, Table, vectorFromArray } from 'apache-arrow';
-import { openEngine } from '../../engine/engine.ts';
+import { openEngine } from '../../engine/index.ts';
 import { splitBytes, streamOf } from './arrow.ts';
 import { MemoryArbiter } from './memory-arbiter.ts';
 

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type DataType, Field, FixedSizeList, Float32, Table, vectorFromArray } from 'apache-arrow';
-import { type Engine, openEngine } from '../../engine/engine.ts';
-import type { IndexSpec } from '../../engine/indexes/index-spec.ts';
+import { type Engine, type IndexSpec, openEngine } from '../../engine/index.ts';
 import { splitBytes, streamOf } from './arrow.ts';
 import { MemoryArbiter } from './memory-arbiter.ts';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CommitArbiter, KnownCommit, NewCommit, Published, StagedCommit } from '../../engine/commit/arbiter.ts';
+import type { CommitArbiter } from '../../engine/index.ts';
+import type { KnownCommit, NewCommit, Published, StagedCommit } from '../../engine/commit/arbiter.ts';
 
 const keyOf = (storageId: string, branch: string, version: number): string => `${storageId}/${branch}/${version}`;
 

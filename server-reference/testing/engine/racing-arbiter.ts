@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
-import type { CommitArbiter } from '../../engine/commit/arbiter.ts';
-import { type Engine, openEngine } from '../../engine/engine.ts';
-import type { Storage } from '../../storage/storage.ts';
+import { type CommitArbiter, type Engine, openEngine } from '../../engine/index.ts';
+import type { Storage } from '../../storage/index.ts';
 import { MemoryArbiter } from './memory-arbiter.ts';
 
 /** An arbiter that simulates a concurrent writer: it runs `beforeNextPublish` once, before it decides the next commit. */

@@ -1,4 +1,4 @@
-import type { CommitArbiter } from '../../engine/commit/arbiter.ts';
+import type { CommitArbiter } from '../../engine/index.ts';
 import { ObjectStorage } from '../../storage/object-storage.ts';
 
 /** A process that ends before one of its steps: from then on, nothing that it asks for happens. */

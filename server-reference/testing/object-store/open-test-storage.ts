@@ -1,6 +1,6 @@
+import { parseStoreUrl } from '../../storage/index.ts';
 import { ObjectStorage } from '../../storage/object-storage.ts';
 import { storeOptions } from '../../storage/store-options.ts';
-import { parseStoreUrl } from '../../storage/store-url.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { OpenedStorage } from './storage-contract.ts';
 

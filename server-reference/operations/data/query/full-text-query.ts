@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { FtsQuery, MatchQuery as MatchRequest, MultiMatchQuery, QueryTableRequest } from '#contract/types';
-import type { FullTextQuery, MatchQuery } from '../../../engine/indexes/full-text-query.ts';
+import type { FullTextQuery, MatchQuery } from '../../../engine/index.ts';
 
 /** Deeper queries are rejected, because the engine processes them recursively. */
 const MAX_QUERY_DEPTH = 32;

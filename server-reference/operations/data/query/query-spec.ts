@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { QueryTableRequest } from '#contract/types';
-import { MAX_UINT32, type QuerySpec } from '../../../engine/rows/query-spec.ts';
+import { MAX_UINT32, type QuerySpec } from '../../../engine/index.ts';
 import { unsupported } from '../../shared/errors.ts';
 import { toFullTextQuery } from './full-text-query.ts';
 

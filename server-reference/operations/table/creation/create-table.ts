@@ -1,8 +1,7 @@
 import { errors } from '#contract/errors';
 import type { CreateTableResponse } from '#contract/types';
-import type { PublishedTable, Tables } from '../../../catalog/names/tables.ts';
-import type { Table } from '../../../catalog/names/table-rows.ts';
-import type { WriteResult } from '../../../engine/rows/write-rows.ts';
+import type { PublishedTable, Table, Tables } from '../../../catalog/index.ts';
+import type { WriteResult } from '../../../engine/index.ts';
 import type { Context } from '../../context.ts';
 import { nameOfNamespace, notFound, tableAlreadyExists, unsupported } from '../../shared/errors.ts';
 import { readStringMap } from './string-map.ts';

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { errors, ServiceError } from '#contract/errors';
-import { isStorePath } from '../../../storage/store-url.ts';
+import { isStorePath } from '../../../storage/index.ts';
 
 /**
  * Longest location a client may specify, in bytes: Linux accepts paths of 4,096, the files of a table need a part of that,

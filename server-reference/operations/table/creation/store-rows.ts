@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '#contract/errors';
-import type { PublishedTable, Tables } from '../../../catalog/names/tables.ts';
-import type { PublishNew } from '../../../engine/commit/arbiter.ts';
-import type { JsonArrowSchema } from '../../../engine/ipc/schema/schema-json.ts';
-import type { WriteResult } from '../../../engine/rows/write-rows.ts';
+import type { PublishedTable, Tables } from '../../../catalog/index.ts';
+import type { JsonArrowSchema, PublishNew, WriteResult } from '../../../engine/index.ts';
 import type { Context } from '../../context.ts';
 import { checkDeclaredLocation, locationIn, overlappingLocation } from './locations.ts';
 

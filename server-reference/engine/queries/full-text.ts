@@ -1,5 +1,5 @@
 import { EngineError } from '../native/errors.ts';
-import { canonicalFieldPath } from '../tables/field-path.ts';
+import { canonicalFieldPath } from '../ipc/schema/field-path.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { type RawField, schemaFields, TYPE } from '../ipc/schema/schema-fields.ts';
 import type { Lancedb, NativeFullTextQuery, NativeTable } from '../native/native.ts';

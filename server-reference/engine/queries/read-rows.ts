@@ -1,8 +1,8 @@
 import { rowsPerBatch } from './batch-size.ts';
 import { callNative } from '../native/errors.ts';
 import { freeBuffer } from '../native/free-buffer.ts';
-import { canonicalFieldPath } from '../tables/field-path.ts';
-import { nativeFullText } from '../indexes/full-text.ts';
+import { canonicalFieldPath } from '../ipc/schema/field-path.ts';
+import { nativeFullText } from './full-text.ts';
 import { rowsOf, schemaHead } from '../ipc/native-file.ts';
 import type { MessageHead } from '../ipc/message.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
   NativeVectorQuery,
 } from '../native/native.ts';
 import { nativeAliases, resolveAliases } from './aliases.ts';
-import { nativeQueryFilter } from '../engine-workarounds.ts';
+import { nativeQueryFilter } from '../expressions/engine-workarounds.ts';
 import { boundQuery } from './query-bounds.ts';
 import { checkSpec, MAX_UINT32, type QuerySpec } from './query-spec.ts';
 import { freeUnreadResults } from './unread-results.ts';

@@ -1,6 +1,6 @@
 import { normalize } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Publish } from '../commit/arbiter.ts';
+import type { Publish } from './arbiter.ts';
 import type { Engine } from '../engine.ts';
 import { PathAliases } from './path-aliases.ts';
 import { idStream, splitBytes, rowsOf } from '../../testing/engine/arrow.ts';

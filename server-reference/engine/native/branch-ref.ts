@@ -1,4 +1,4 @@
-import type { NativeConnection, NativeTable } from '../native/native.ts';
+import type { NativeConnection, NativeTable } from './native.ts';
 
 /** A branch other than the main branch. The `id` distinguishes it from earlier branches of the same name. */
 export interface Branch {

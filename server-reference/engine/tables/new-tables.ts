@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import type { Storage } from '../../storage/storage.ts';
-import type { NewCommit, PublishNew } from './arbiter.ts';
+import type { Storage } from '../../storage/index.ts';
+import type { NewCommit, Published } from '../commit/arbiter.ts';
+import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
 import { hasTableFiles, removeTableFiles } from '../files/table-files.ts';
-import type { ArrowStream } from '../ipc/stream-reader.ts';
-import type { TableView } from './table-view.ts';
-import type { CommitSessions } from './commit-sessions.ts';
+import type { TableView } from '../commit/table-view.ts';
+import type { CommitSessions } from '../commit/commit-sessions.ts';
 import { EngineError } from '../native/errors.ts';
-import type { NativeConnection } from '../native/native.ts';
-import type { StagedManifests } from './staged-manifests.ts';
+import type { StagedManifests } from '../commit/staged-manifests.ts';
 import { versionOf } from '../format/manifest-names.ts';
-import { createFromStream, type CreateResult } from '../rows/write-rows.ts';
+
+/** Publishes the commits of a new table, oldest first, together with its schema. */
+export type PublishNew = (commits: readonly NewCommit[], schema: JsonArrowSchema) => Promise<Published>;
 
 /** Returns all commits in the `_versions` directory, oldest first. */
 const ownCommits = async (storage: Storage, location: string): Promise<readonly NewCommit[]> => {
@@ -47,19 +48,18 @@ export class NewTables {
   }
 
   /**
-   * Writes the rows of `stream` as a new table and publishes its commits. When `publish` returns a conflict, and after any
-   * earlier error, the files are deleted. When `publish` throws, the files stay, because the commits may have been
-   * published. Throws EngineError conflict also when the location contains a table.
+   * Creates a table with `write`, which gets its name for the native connection, and publishes its commits. When `publish`
+   * returns a conflict, and after any earlier error, the files are deleted. When `publish` throws, the files stay, because
+   * the commits may have been published. Throws EngineError conflict also when the location contains a table.
    */
-  async create(
-    connection: NativeConnection,
+  async create<T extends { readonly schema: JsonArrowSchema }>(
     location: string,
-    stream: ArrowStream,
+    write: (name: string) => Promise<T>,
     publish: PublishNew,
-  ): Promise<CreateResult> {
+  ): Promise<T> {
     if (await hasTableFiles(this.#storage, location))
       throw new EngineError('conflict', 'the location already contains a table');
-    const { commits, ...created } = await this.#write(connection, location, stream).catch(async (error: unknown) => {
+    const { commits, created } = await this.#write(location, write).catch(async (error: unknown) => {
       await removeTableFiles(this.#storage, location);
       throw error;
     });
@@ -70,15 +70,14 @@ export class NewTables {
     return created;
   }
 
-  /** Returns the commits to publish, oldest first. When it throws, incomplete files may be left at `location`. */
-  async #write(
-    connection: NativeConnection,
+  /** Returns also the commits to publish, oldest first. When it throws, incomplete files may be left at `location`. */
+  async #write<T>(
     location: string,
-    stream: ArrowStream,
-  ): Promise<CreateResult & { readonly commits: readonly NewCommit[] }> {
-    const created = await this.#sessions.use(newView(location), (name) => createFromStream(connection, name, stream));
+    write: (name: string) => Promise<T>,
+  ): Promise<{ readonly created: T; readonly commits: readonly NewCommit[] }> {
+    const created = await this.#sessions.use(newView(location), write);
     const commits = await ownCommits(this.#storage, location);
     for (const commit of commits) await this.#manifests.makeDurable(commit);
-    return { ...created, commits };
+    return { created, commits };
   }
 }

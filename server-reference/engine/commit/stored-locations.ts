@@ -1,5 +1,5 @@
-import type { Storage } from '../../storage/storage.ts';
-import type { CommitArbiter } from '../commit/arbiter.ts';
+import type { Storage } from '../../storage/index.ts';
+import type { CommitArbiter } from './arbiter.ts';
 
 /**
  * Returns an arbiter whose locations are paths of the storage. The catalog keeps the locations that clients see, which are URLs

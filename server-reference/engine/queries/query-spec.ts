@@ -1,7 +1,7 @@
 import { type LimitName, limitOf, withLimit } from '../../limits.ts';
 import { checkExpression } from '../expressions/check-expression.ts';
 import { EngineError } from '../native/errors.ts';
-import { checkFullText, type FullTextQuery } from '../indexes/full-text-query.ts';
+import { checkFullText, type FullTextQuery } from './full-text-query.ts';
 
 /** What to read. All fields are optional; without any, all rows and columns of the newest version. */
 export interface QuerySpec {

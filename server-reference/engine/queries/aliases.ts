@@ -1,7 +1,7 @@
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { schemaFields } from '../ipc/schema/schema-fields.ts';
 import type { NativeSql, NativeTable } from '../native/native.ts';
-import { nativeValue } from '../engine-workarounds.ts';
+import { nativeValue } from '../expressions/engine-workarounds.ts';
 import type { QuerySpec } from './query-spec.ts';
 
 const quoteName = (name: string): string => `\`${name.replaceAll('`', '``')}\``;

@@ -1,4 +1,5 @@
-import { EngineError } from '../native/errors.ts';
+import type { JsonArrowField, JsonArrowSchema } from './schema-json.ts';
+import { EngineError } from '../../native/errors.ts';
 
 const malformed = (path: string, reason: string): EngineError =>
   new EngineError('invalid-input', `${JSON.stringify(path)} is not a field path: ${reason}`);
@@ -32,3 +33,12 @@ export const formatFieldPath = (names: readonly string[]): string =>
 
 /** Returns the canonical form of a field path. Throws EngineError invalid-input for a malformed path. */
 export const canonicalFieldPath = (path: string): string => formatFieldPath(parseFieldPath(path));
+
+/** Returns the field at a path; undefined when there is none. Throws EngineError invalid-input for a malformed path. */
+export const fieldAt = (schema: JsonArrowSchema, path: string): JsonArrowField | undefined => {
+  const [first = '', ...inner] = parseFieldPath(path);
+  return inner.reduce(
+    (field, name) => field?.type.fields?.find((child) => child.name === name),
+    schema.fields.find(({ name }) => name === first),
+  );
+};

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CommitArbiter } from './arbiter.ts';
-import { CommitSession } from './commit-session.ts';
-import type { CommitSessions } from './commit-sessions.ts';
-import { type ConflictPolicy, isHeldBack, LONGEST_PAUSE_MS, MOST_ATTEMPTS } from './conflict-policy.ts';
-import { columnsDiffer, unknownManifestError } from '../engine-workarounds.ts';
-import type { StagedManifests } from './staged-manifests.ts';
-import type { WriteQueues } from './write-queues.ts';
-import type { PathAliases } from '../loopback/path-aliases.ts';
+import type { CommitArbiter } from '../commit/arbiter.ts';
+import { CommitSession } from '../commit/commit-session.ts';
+import type { CommitSessions } from '../commit/commit-sessions.ts';
+import { type ConflictPolicy, isHeldBack, LONGEST_PAUSE_MS, MOST_ATTEMPTS } from '../commit/conflict-policy.ts';
+import { columnsDiffer, unknownManifestError } from '../commit/engine-workarounds.ts';
+import type { StagedManifests } from '../commit/staged-manifests.ts';
+import type { WriteQueues } from '../commit/write-queues.ts';
+import type { PathAliases } from '../commit/path-aliases.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
-import { type BranchRef, branchNameOf, branchOf, nameOf, openBranch, storageOf } from '../tables/branch-ref.ts';
-import { deletedError, notFoundError, type OpenTables, tableNotFound } from '../tables/open-tables.ts';
-import type { VersionFactsCache } from '../tables/version-facts.ts';
+import { type BranchRef, branchNameOf, branchOf, nameOf, openBranch, storageOf } from '../native/branch-ref.ts';
+import { deletedError, notFoundError, type OpenTables, tableNotFound } from './open-tables.ts';
+import type { VersionFactsCache } from './version-facts.ts';
 
 /** What a write does to the table; it runs again after a conflict, so it must have no other effects. */
 export type Write<T> = (table: NativeTable) => Promise<T>;

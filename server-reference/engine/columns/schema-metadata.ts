@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, join, posix } from 'node:path';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import type { Commit } from '../commit/arbiter.ts';
 import { RECOMPUTE } from '../commit/conflict-policy.ts';
 import type { CommitRequest } from '../commit/staged-manifests.ts';
-import type { SessionWrite, TableWriter } from '../commit/table-writer.ts';
+import type { SessionWrite, TableWriter } from '../tables/table-writer.ts';
 import { EngineError } from '../native/errors.ts';
-import { type BranchRef, branchNameOf } from './branch-ref.ts';
+import { type BranchRef, branchNameOf } from '../native/branch-ref.ts';
 import { protobufField, protobufFields } from '../format/protobuf.ts';
 import { onDisk } from '../format/manifest-names.ts';
 

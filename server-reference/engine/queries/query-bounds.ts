@@ -1,7 +1,7 @@
 import { limitOf, withLimit } from '../../limits.ts';
 import { EngineError } from '../native/errors.ts';
 import type { NativeTable } from '../native/native.ts';
-import { canonicalFieldPath } from '../tables/field-path.ts';
+import { canonicalFieldPath } from '../ipc/schema/field-path.ts';
 import { MAX_UINT32, type QuerySpec } from './query-spec.ts';
 
 /** The engine's default number of neighbours. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EngineError } from '../native/errors.ts';
+import { EngineError } from '../../native/errors.ts';
 import { canonicalFieldPath, formatFieldPath, parseFieldPath } from './field-path.ts';
 
 describe('parseFieldPath', () => {

@@ -1,14 +1,14 @@
-import type { Storage } from '../../storage/storage.ts';
-import type { CommitArbiter } from '../commit/arbiter.ts';
-import { holdClientManifest, restoreClientManifest, type ClientManifest } from '../commit/client-manifest.ts';
-import type { StagedManifests } from '../commit/staged-manifests.ts';
-import { onDisk } from '../format/manifest-names.ts';
-import { removeExpiredFiles } from '../maintenance/expired-files.ts';
-import { relocateBranch } from './moved-branches.ts';
-import { checkNoForeignLinks } from './manifest-check.ts';
-import { readReferences } from '../format/manifest.ts';
-import { findManifest, findTable, type FoundTable } from './found-commits.ts';
-import { removeOrphanedFiles } from './orphaned-files.ts';
+import type { Storage } from '../storage/index.ts';
+import type { CommitArbiter } from './commit/arbiter.ts';
+import { holdClientManifest, restoreClientManifest, type ClientManifest } from './commit/client-manifest.ts';
+import type { StagedManifests } from './commit/staged-manifests.ts';
+import { onDisk } from './format/manifest-names.ts';
+import { removeExpiredFiles } from './maintenance/expired-files.ts';
+import { relocateBranch } from './files/moved-branches.ts';
+import { checkNoForeignLinks } from './files/manifest-check.ts';
+import { readReferences } from './format/manifest.ts';
+import { findManifest, findTable, type FoundTable } from './tables/found-commits.ts';
+import { removeOrphanedFiles } from './files/orphaned-files.ts';
 
 interface StoredFilesParts {
   readonly arbiter: CommitArbiter;

@@ -1,18 +1,18 @@
-import { type ColumnPlan, changeColumns } from './column-changes.ts';
-import { callNative, EngineError } from '../native/errors.ts';
-import type { Publish } from '../commit/arbiter.ts';
-import type { NativeTable } from '../native/native.ts';
-import { publishWith, REBASE, rebaseIf, RECOMPUTE, RECOMPUTE_ONE } from '../commit/conflict-policy.ts';
-import type { SessionWrite, TableWriter } from '../commit/table-writer.ts';
-import { wholeStream } from '../ipc/chunks.ts';
-import type { JsonArrowSchema } from '../ipc/schema/schema-json.ts';
-import { schemaFields } from '../ipc/schema/schema-fields.ts';
-import { openArrowStream, type ArrowBody } from '../ipc/stream-reader.ts';
-import { type BranchRef, nameOf } from './branch-ref.ts';
-import { commitSchemaMetadata } from './schema-metadata.ts';
-import { columnsOfVersion } from '../rows/write-rows.ts';
-import type { VersionFactsCache } from './version-facts.ts';
-import { checkExpression } from '../expressions/check-expression.ts';
+import { type ColumnPlan, changeColumns } from './columns/column-changes.ts';
+import { callNative, EngineError } from './native/errors.ts';
+import type { Publish } from './commit/arbiter.ts';
+import type { NativeTable } from './native/native.ts';
+import { publishWith, REBASE, rebaseIf, RECOMPUTE, RECOMPUTE_ONE } from './commit/conflict-policy.ts';
+import type { SessionWrite, TableWriter } from './tables/table-writer.ts';
+import { wholeStream } from './ipc/chunks.ts';
+import type { JsonArrowSchema } from './ipc/schema/schema-json.ts';
+import { schemaFields } from './ipc/schema/schema-fields.ts';
+import { openArrowStream, type ArrowBody } from './ipc/stream-reader.ts';
+import { type BranchRef, nameOf } from './native/branch-ref.ts';
+import { commitSchemaMetadata } from './columns/schema-metadata.ts';
+import { columnsOfVersion } from './rows/write-rows.ts';
+import type { VersionFactsCache } from './tables/version-facts.ts';
+import { checkExpression } from './expressions/check-expression.ts';
 import {
   type ChangedRows,
   type MergedRows,
@@ -25,7 +25,7 @@ import {
   mergeRows,
   updateRows,
   updateRowsFromOldValues,
-} from '../rows/row-changes.ts';
+} from './rows/row-changes.ts';
 
 const remainingTime = (deadline: number | undefined): number | undefined => {
   if (deadline === undefined) return undefined;

@@ -2,11 +2,11 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Table } from '@lancedb/lancedb';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Publish } from '../commit/arbiter.ts';
-import { loadLancedb } from '../native/native.ts';
+import type { Publish } from './commit/arbiter.ts';
+import { loadLancedb } from './native/native.ts';
 import { tableFromArrays } from 'apache-arrow';
-import { idStream, rowsOf, splitBytes, streamOf } from '../../testing/engine/arrow.ts';
-import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';
+import { idStream, rowsOf, splitBytes, streamOf } from '../testing/engine/arrow.ts';
+import { openTwoEngines } from '../testing/engine/racing-arbiter.ts';
 
 const { racing, engine, other, close } = await openTwoEngines();
 afterAll(close);

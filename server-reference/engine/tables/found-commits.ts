@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/index.ts';
 import type { Commit } from '../commit/arbiter.ts';
-import { directoryOf, findBranches, BRANCH_ENTRIES, type FoundBranch } from './branch-files.ts';
+import { directoryOf, findBranches, type FoundBranch } from '../files/branch-files.ts';
 import { readManifest } from '../format/manifest.ts';
 import { readPlaces } from '../format/manifest-places.ts';
-import { checkNoForeignLinks, checkPlaces } from './manifest-check.ts';
+import { checkNoForeignLinks, checkPlaces } from '../files/manifest-check.ts';
 import { hasNewName, namesOf, versionOf } from '../format/manifest-names.ts';
 
 /** A commit whose manifest was found in storage; `''` is the main branch. */
@@ -72,27 +72,4 @@ export const findTable = async (storage: Storage, location: string): Promise<Fou
     commits.push(...own);
   }
   return { commits, branches };
-};
-
-/** Returns the branches below `tree/<prefix>`. A directory there may be a branch, or only the first part of names. */
-const branchesBelow = async (storage: Storage, location: string, prefix: string): Promise<string[]> => {
-  const found: string[] = [];
-  for (const entry of await storage.list(join(location, 'tree', prefix))) {
-    if (!entry.isDirectory || BRANCH_ENTRIES.has(entry.name)) continue;
-    const branch = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
-    found.push(branch, ...(await branchesBelow(storage, location, branch)));
-  }
-  return found;
-};
-
-/** Returns the manifest directory of each branch, the main branch first; a directory may be missing. */
-export const versionDirectories = async (
-  storage: Storage,
-  location: string,
-): Promise<readonly { readonly branch: string; readonly directory: string }[]> => {
-  const branches = ['', ...(await branchesBelow(storage, location, ''))];
-  return branches.map((branch) => ({
-    branch,
-    directory: join(directoryOf(location, branch), '_versions'),
-  }));
 };

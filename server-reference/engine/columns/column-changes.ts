@@ -1,5 +1,5 @@
 import { limitOf, withLimit } from '../../limits.ts';
-import { nativeValue } from '../engine-workarounds.ts';
+import { nativeValue } from '../expressions/engine-workarounds.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { checkNesting, nullableSchemaFile } from '../ipc/schema/schema-file.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression } from '../expressions/check-expression.ts';
-import { canonicalFieldPath, formatFieldPath, parseFieldPath } from './field-path.ts';
+import { canonicalFieldPath, fieldAt, formatFieldPath, parseFieldPath } from '../ipc/schema/field-path.ts';
 
 /** One change of the columns. A path names a column, or a field inside a struct (see `parseFieldPath`). */
 export type ColumnStep =
@@ -87,15 +87,6 @@ const applyStep = async (table: NativeTable, step: ColumnStep): Promise<unknown>
         })),
       );
   }
-};
-
-/** Returns the field at a path; undefined when there is none. Throws EngineError invalid-input for a malformed path. */
-export const fieldAt = (schema: JsonArrowSchema, path: string): JsonArrowField | undefined => {
-  const [first = '', ...inner] = parseFieldPath(path);
-  return inner.reduce(
-    (field, name) => field?.type.fields?.find((child) => child.name === name),
-    schema.fields.find(({ name }) => name === first),
-  );
 };
 
 const checkPaths = (schema: JsonArrowSchema, entries: readonly { readonly path: string }[]): void => {

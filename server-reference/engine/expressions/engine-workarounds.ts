@@ -1,26 +1,12 @@
-import type { Storage } from '../storage/storage.ts';
-import type { Commit } from './commit/arbiter.ts';
-import type { CommitRequest, StagedManifests } from './commit/staged-manifests.ts';
-import { MAX_PRECISION } from './expressions/check-expression.ts';
-import {
-  DECIMALS,
-  type ExpressionToken,
-  invalidExpression,
-  isSymbol,
-  wordSet,
-} from './expressions/expression-tokens.ts';
-import { rewriteExpression, type TokenInContext } from './expressions/rewrite-expression.ts';
-import { hasValidIndexes, readColumns } from './format/manifest.ts';
-import { onDisk } from './format/manifest-names.ts';
-import { EngineError } from './native/errors.ts';
-import type { NativeMerge, NativeSql } from './native/native.ts';
-import { type BranchRef, branchNameOf, storageOf } from './tables/branch-ref.ts';
+import type { NativeMerge, NativeSql } from '../native/native.ts';
+import { MAX_PRECISION } from './check-expression.ts';
+import { DECIMALS, type ExpressionToken, invalidExpression, isSymbol, wordSet } from './expression-tokens.ts';
+import { rewriteExpression, type TokenInContext } from './rewrite-expression.ts';
 
 /*
- * What the server does because of faults of the engine (@lancedb/lancedb 0.37.1), in one place. Each entry has the
- * behaviour, the test that shows it, and when the workaround is no longer needed. Two more are elsewhere, because others use
- * them too: PathAliases (caches by path and version number) and `lacksValues` in client-manifest.ts (the engines of clients
- * behave like ours).
+ * What the server does because the engine (@lancedb/lancedb 0.37.1) computes other rows than its input says. Each entry has
+ * the behaviour, the test that shows it, and when the workaround is no longer needed. Faults of commits are in
+ * commit/engine-workarounds.ts.
  */
 
 /**
@@ -149,78 +135,3 @@ const POSITIONS_ONLY = /^\s*`?_row(?:id|addr|offset)`?\s*(?:=\s*\d+|in\s*\(\s*\d
  */
 export const nativeQueryFilter = (sql: string, { returnsAll }: { readonly returnsAll: boolean }): NativeSql =>
   returnsAll && POSITIONS_ONLY.test(sql) ? (sql as NativeSql) : nativeFilter(sql);
-
-/**
- * Behaviour: when the catalog rejects a commit with an error, the engine sends it twenty times with growing pauses, for up
- * to a minute, and a concurrent drop of the table would wait for it. So a commit that must not be published is
- * acknowledged to the engine and discarded, and the caller of the write gets the real error.
- * Test: tables/table-changes.test.ts, "a drop of the table during a write".
- * No longer needed when the engine ends a write at the first 4xx response other than a conflict.
- */
-export const acknowledgeDiscarded = ({ version, manifestPath, manifestSize, eTag }: CommitRequest): Commit => ({
-  version,
-  manifestPath,
-  manifestSize,
-  eTag,
-  timestampMillis: Date.now(),
-});
-
-/**
- * Behaviour: the engine rebases appends, updates and deletes over a version whose columns were added or changed their type.
- * The rows then have no values for these columns, which makes the table unreadable if one must not be null.
- * Test: rebase.test.ts, "a write while another process changes the columns".
- * No longer needed when those tests pass while this function returns false.
- *
- * Returns whether the columns of two versions differ, or one of them cannot be read.
- */
-export const columnsDiffer = async (
-  manifests: StagedManifests,
-  branchRef: BranchRef,
-  [before, after]: readonly [number, number],
-): Promise<boolean> => {
-  const columns = async (version: number): Promise<string | undefined> => {
-    const commit = await manifests.commitInPlace(storageOf(branchRef), branchNameOf(branchRef), version);
-    return commit && readColumns(manifests.storage, onDisk(commit.manifestPath)).catch(() => undefined);
-  };
-  const [old, now] = await Promise.all([columns(before), columns(after)]);
-  return old === undefined || old !== now;
-};
-
-/**
- * Behaviour: the engine rebases an index build over a version in which the indexed column was dropped or changed its type.
- * Test: rebase-if.test.ts, "drop: the build fails and leaves no index".
- * No longer needed when that test passes while this function returns true.
- *
- * Returns whether all indexes of a staged manifest belong to columns that it has; true when it cannot be read.
- */
-export const indexesFit = (storage: Storage, request: CommitRequest): Promise<boolean> =>
-  hasValidIndexes(storage, onDisk(request.manifestPath)).catch(() => true);
-
-/**
- * Behaviour: when the engine rebases a write it finds the newest version by the names of the files in `_versions`. It puts the
- * write on top of a manifest that the catalog does not have, whatever that contains, and the write would publish its rows.
- * Test: operations/version/foreign-manifests.test.ts, "a version that a client has put in its place by itself".
- * No longer needed when the engine asks the catalog for the versions that it rebases over.
- *
- * Returns whether there is such a manifest at the place of a commit or of the version before it. `known` is a version that the
- * catalog has. Costs a look for one file.
- */
-export const followsUnknownManifest = async (
-  manifests: StagedManifests,
-  { storageId, location }: { readonly storageId: string; readonly location: string },
-  request: CommitRequest,
-  known?: number,
-): Promise<boolean> => {
-  const { branch, version } = request;
-  const isUnknown = async (number: number): Promise<boolean> =>
-    (await manifests.commitInPlace(storageId, branch, number)) === undefined;
-  if (version - 1 !== known && (await isUnknown(version - 1))) return true;
-  return (await manifests.isPlaced(location, request)) && isUnknown(version);
-};
-
-/** The error of a write that would follow such a manifest. */
-export const unknownManifestError = (): EngineError =>
-  new EngineError(
-    'conflict',
-    'the table has a manifest file for its next version that is not a version of it; remove the file from "_versions", or repeat the request if a client is just committing it',
-  );
