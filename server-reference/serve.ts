@@ -5,8 +5,8 @@ import { AccessFiles, type AccessFilePaths } from './access/access-files.ts';
 import { AccessFileError } from './access/reloaded-file.ts';
 import type { Configuration } from './config/configuration.ts';
 import { withoutPassword } from './config/without-password.ts';
+import { maxConnections } from './http/http-server.ts';
 import { readTls, type TlsFiles } from './http/tls.ts';
-import { configureLimits } from './limits.ts';
 import { nextSteps } from './next-steps.ts';
 import { OptionsError } from './options.ts';
 import { openLog } from './observability/logger.ts';
@@ -81,12 +81,12 @@ const onReopenSignal = ({ values }: Configuration, reopen: () => void): void => 
 /** Runs the server in a child process, which is restarted when it crashes. */
 const serveSupervised = async (configuration: Configuration, log: Logger): Promise<void> => {
   const { values, tls, limits } = configuration;
-  configureLimits(limits);
   const [, program = ''] = process.argv;
   let wasReady = false;
   const supervisor = new Supervisor({
     host: values.host,
     port: values.port,
+    maxConnections: maxConnections(limits),
     tls,
     startWorker: () =>
       fork(program, process.argv.slice(2), {

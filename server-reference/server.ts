@@ -40,7 +40,7 @@ import type { ReportError } from './report-error.ts';
 import type { SupervisorCounts } from './supervisor/messages.ts';
 import { FilesClaim } from './identity/claim-files.ts';
 import { serverUrl } from './server-url.ts';
-import { configureLimits, limitOf, type LimitValues } from './limits.ts';
+import { Limits } from './limits.ts';
 import { startCollector } from './jobs/collector.ts';
 import { startMaintenance, TableMaintenance, type MaintenanceSettings } from './jobs/maintenance.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
@@ -84,8 +84,8 @@ export interface AppSettings extends AccessSettings {
   readonly readTimeoutMs?: number;
   /** Largest insert or merge in bytes, decompressed (default 512 MiB). It is kept in memory. */
   readonly maxInsertBytes?: number;
-  /** Limits of this process that differ from their defaults; undefined = unchanged. */
-  readonly limits?: LimitValues | undefined;
+  /** What requests may use; undefined = the defaults of all limits. */
+  readonly limits?: Limits | undefined;
   /** Called when only a new process helps: an operation of the engine does not end, or the memory is exhausted. */
   readonly onUnrecoverable?: (reason: string) => void;
   /** Files of the certificate and its key, which are loaded again when they change; undefined = plain HTTP. */
@@ -205,6 +205,7 @@ const rootOf = ({ dataDir, storage }: AppSettings): FilesRoot => {
 /** Opens the storage, the catalog and the engine of the settings. Throws OptionsError when they do not belong together. */
 const openStores = async (
   settings: AppSettings,
+  limits: Limits,
   closers: Closers,
 ): Promise<{
   readonly catalog: Catalog;
@@ -239,6 +240,7 @@ const openStores = async (
     arbiter: calls === undefined ? catalog.commits : traceArbiter(catalog.commits, calls),
     storage,
     durable: sync && storage.isLocal ? new DurableFiles(storage) : undefined,
+    limits,
     maxInsertBytes: settings.maxInsertBytes,
   });
   closers.push(() => engine.close());
@@ -265,13 +267,10 @@ const createReadiness = (
   });
 
 /** Returns what GetCapabilities reports about a server. */
-const describeServer = (settings: AppSettings): Pick<Context, 'databases' | 'server' | 'limits'> => ({
+const describeServer = (settings: AppSettings): Pick<Context, 'databases' | 'server' | 'maxInsertBytes'> => ({
   databases: settings.databases ?? [],
   server: { name: 'touchstone', version: settings.version },
-  limits: {
-    max_json_bytes: limitOf('json-bytes'),
-    max_arrow_bytes: settings.maxInsertBytes ?? DEFAULT_MAX_INSERT_BYTES,
-  },
+  maxInsertBytes: settings.maxInsertBytes ?? DEFAULT_MAX_INSERT_BYTES,
 });
 
 /** Starts the work that no request waits for. */
@@ -307,23 +306,27 @@ const createContexts = (shared: Omit<Context, 'database' | 'access'>): ((name: s
 };
 
 /** Watches for native calls that never end and for a lack of memory. */
-const watchProcess = ({ onUnrecoverable = () => undefined }: AppSettings): ReturnType<typeof watchMemory> => {
+const watchProcess = (
+  { onUnrecoverable = () => undefined }: AppSettings,
+  limits: Limits,
+): ReturnType<typeof watchMemory> => {
   handleStuckCalls(onUnrecoverable);
-  return watchMemory(freeUnreadResults, onUnrecoverable);
+  return watchMemory(limits, freeUnreadResults, onUnrecoverable);
 };
 
 /** Opens all parts of a server and creates the HTTP app. What is opened is added to `closers`. */
 const openParts = async (settings: AppSettings, closers: Closers): Promise<Omit<OpenApp, 'close'>> => {
-  if (settings.limits !== undefined) configureLimits(settings.limits);
+  const { limits = new Limits() } = settings;
   const tls = settings.tls && (await readTls(settings.tls));
   const access = await openAccess(settings);
   closers.push(() => access.close());
-  const { catalog, engine, storage, roots } = await openStores(settings, closers);
-  const memory = watchProcess(settings);
+  const { catalog, engine, storage, roots } = await openStores(settings, limits, closers);
+  const memory = watchProcess(settings, limits);
   closers.push(() => memory.stop());
   const { jobs, background } = startBackground(settings, catalog, engine);
   closers.push(() => Promise.all(background.map((worker) => worker.stop())));
   const sharedContext = {
+    limits,
     catalog,
     engine,
     jobs,
@@ -336,6 +339,7 @@ const openParts = async (settings: AppSettings, closers: Closers): Promise<Omit<
   const metrics = openMetrics(settings, { catalog, engine, jobs, running, memory });
   closers.push(() => metrics?.metrics.close());
   const app = createApp<Context>({
+    limits,
     handlers: settings.handlers ?? handlers,
     contextOf: createContexts(sharedContext),
     findTransactionTable: (database, id) => findJobTable(catalog, database, id),

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { TokenSettings } from '../access/json-web-tokens.ts';
 import type { TlsFiles } from '../http/tls.ts';
-import { parseLimits, type LimitValues } from '../limits.ts';
+import { parseLimits, type Limits } from '../limits.ts';
 import { parseStoreUrl } from '../storage/store-url.ts';
 import {
   OPTION_NAMES,
@@ -30,8 +30,7 @@ export interface Configuration {
   readonly credentials: CredentialLists;
   /** The OpenID provider whose tokens are accepted. */
   readonly provider: TokenSettings | undefined;
-  /** The limits that differ from their defaults. */
-  readonly limits: LimitValues;
+  readonly limits: Limits;
   /** The certificate and its key; undefined = plain HTTP. */
   readonly tls: TlsFiles | undefined;
   /** Where each value is from: a flag, a variable, a field of the config file, or `default`. */
@@ -92,7 +91,7 @@ const combinationProblem = (
 };
 
 /** Throws OptionsError for an unknown limit or a value that is not a positive integer. */
-const readLimits = (texts: readonly string[]): LimitValues => {
+const readLimits = (texts: readonly string[]): Limits => {
   try {
     return parseLimits(texts);
   } catch (error) {

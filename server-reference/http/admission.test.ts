@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { configureLimits, type LimitValues } from '../limits.ts';
+import { Limits, type LimitValues } from '../limits.ts';
 import { handlers } from '../operations/registry.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 import { createAdmission, registerRateLimit } from './admission.ts';
@@ -11,7 +11,6 @@ import { RunningRequests } from './request-record.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {
-  configureLimits({});
   await server?.remove();
   server = undefined;
 });
@@ -33,7 +32,7 @@ const hold = async (limits: LimitValues): Promise<Held> => {
   const released = new Promise<void>((resolve) => (release = resolve));
   const started = await startTestServer({
     tokens: ['one', 'two'],
-    limits,
+    limits: new Limits(limits),
     metrics: 'open',
     handlers: {
       ...handlers,
@@ -102,11 +101,10 @@ test('rejects requests of one credential beyond its rate with 429, and accepts t
 });
 
 test('does not count a request whose client disconnected before it was authenticated', async () => {
-  configureLimits({ 'principal-requests': 1 });
   const app = fastify();
   registerRateLimit(app);
   await app.ready();
-  const admit = createAdmission(app, new RunningRequests());
+  const admit = createAdmission(app, new RunningRequests(), new Limits({ 'principal-requests': 1 }));
   const incoming = new IncomingMessage(new Socket());
   const raw = new ServerResponse(incoming);
   raw.destroy();

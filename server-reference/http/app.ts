@@ -12,7 +12,7 @@ import type { ReportError } from '../report-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { RunRequest } from '../observability/tracing.ts';
 import type { Readiness } from '../observability/readiness.ts';
-import { limitOf } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import { createAdmission, registerRateLimit, type Admit } from './admission.ts';
 import { isClientRoute } from './client-routes.ts';
 import { createAuthenticator, isOpen, type Authenticator, type Credentials } from './authenticator.ts';
@@ -41,6 +41,7 @@ import type { TlsContents } from './tls.ts';
 const MAX_PATH_PARAMETER_CHARACTERS = 8192;
 
 export interface AppOptions<Context> {
+  readonly limits: Limits;
   readonly handlers: Handlers<Context>;
   /** Returns what a handler may use for a request to one database; throws a ServiceError for an unknown database. */
   readonly contextOf: (database: string, access: Access) => Context;
@@ -188,7 +189,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   const app = fastify({
     serverFactory: (listener) => createHttpServer(listener, options),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
-    bodyLimit: limitOf('json-bytes'),
+    bodyLimit: options.limits.of('json-bytes'),
     exposeHeadRoutes: false,
     clientErrorHandler: (failure, socket) => {
       const status = rejectConnection(failure, socket);
@@ -213,7 +214,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   app.addHook('onRequest', (request, reply, done) => {
     track(request, reply);
     reply.header('phalanx-version', CLIENT_CAPABILITIES);
-    startInTurn(request.raw, () => done(checkOrigin(request)));
+    startInTurn(request.raw, options.limits, () => done(checkOrigin(request)));
   });
   allowOrigins(app, options.allowedOrigins);
   if (options.onChange !== undefined) recordChanges(app, options.onChange);
@@ -222,7 +223,11 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   const send = registerCompression(app, options.compression);
   // The plugins apply to routes that are added after them.
   app.after(() => {
-    addOperationRoutes(app, options, { authenticator, admit: createAdmission(app, options.running), send });
+    addOperationRoutes(app, options, {
+      authenticator,
+      admit: createAdmission(app, options.running, options.limits),
+      send,
+    });
     addMethodNotAllowedRoutes(app);
     addHealthRoutes(app, options.readiness);
     addConsoleRoutes(app, options.console, options.compression);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
-import { limitOf } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import { connectionOf, isIdle } from './connections.ts';
 import type { TlsContents } from './tls.ts';
 
@@ -20,14 +20,14 @@ const openFilesLimit = (): number => {
 };
 
 /** Returns how many connections may be open: half of the file descriptors are for the files of tables. */
-export const maxConnections = (): number => Math.min(limitOf('connections'), Math.floor(openFilesLimit() / 2));
+export const maxConnections = (limits: Limits): number =>
+  Math.min(limits.of('connections'), Math.floor(openFilesLimit() / 2));
 
 /**
  * Closes the connection that has been idle the longest for each new one above the limit, or the new one if none is idle. A
  * client may open thousands of connections; without descriptors, the process could neither accept others nor read tables.
  */
-const limitConnections = (server: Server, isTls: boolean): void => {
-  const most = maxConnections();
+const limitConnections = (server: Server, most: number, isTls: boolean): void => {
   let open = 0;
   // Those that can send requests: with TLS, after the handshake.
   const ready = new Set<Socket>();
@@ -52,6 +52,7 @@ const limitConnections = (server: Server, isTls: boolean): void => {
 };
 
 export interface HttpServerOptions {
+  readonly limits: Limits;
   readonly tls?: TlsContents | undefined;
   /** Seconds for which an idle connection stays open. */
   readonly keepAliveSeconds: number;
@@ -62,11 +63,11 @@ export interface HttpServerOptions {
 /** Creates the server of HTTP or HTTPS. Its types are those of HTTP: the application uses what both have. */
 export const createHttpServer = (
   listener: RequestListener,
-  { tls, keepAliveSeconds, readTimeoutMs }: HttpServerOptions,
+  { limits, tls, keepAliveSeconds, readTimeoutMs }: HttpServerOptions,
 ): Server => {
-  const headersTimeout = limitOf('header-seconds') * 1_000;
+  const headersTimeout = limits.of('header-seconds') * 1_000;
   const options = {
-    maxHeaderSize: limitOf('header-bytes'),
+    maxHeaderSize: limits.of('header-bytes'),
     headersTimeout,
     connectionsCheckingInterval: Math.min(headersTimeout, LONGEST_CHECK_INTERVAL_MS),
     keepAliveTimeout: keepAliveSeconds * 1_000,
@@ -76,7 +77,7 @@ export const createHttpServer = (
     tls === undefined
       ? createServer(options, listener)
       : (createTlsServer({ ...options, ...tls, handshakeTimeout: headersTimeout }, listener) as unknown as Server);
-  limitConnections(server, tls !== undefined);
+  limitConnections(server, maxConnections(limits), tls !== undefined);
   // Node restarts the timer whenever bytes arrive or leave. When none are waiting to leave, the engine is the slow side.
   server.setTimeout(readTimeoutMs, (socket) => {
     if (isIdle(socket) || socket.writableLength > 0) socket.destroy();

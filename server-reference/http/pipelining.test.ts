@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { configureLimits, limitOf } from '../limits.ts';
+import { LIMITS, Limits } from '../limits.ts';
 import { handlers } from '../operations/registry.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
 const opened: (Socket | TestServer)[] = [];
 afterEach(async () => {
-  configureLimits({});
   for (const one of opened.splice(0).reverse()) await ('remove' in one ? one.remove() : one.destroy());
 });
 
@@ -60,7 +59,7 @@ describe('requests that are sent together on one connection', () => {
     const socket = await connectTo(server, LIST.repeat(100) + DESCRIBE.repeat(2) + LIST);
     const expected = [...Array<string>(100).fill('200'), '404', '404', '200'];
     expect(await readStatuses(socket, expected.length)).toEqual(expected);
-    expect(most).toBeLessThanOrEqual(limitOf('connection-requests'));
+    expect(most).toBeLessThanOrEqual(LIMITS['connection-requests'].default);
     expect(server.running.size).toBe(0);
   });
 
@@ -89,7 +88,7 @@ describe('requests that are sent together on one connection', () => {
     const page = 'GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n';
     const sockets = [];
     for (let count = 0; count < 4; count += 1) sockets.push(await connectTo(server, page.repeat(20_000)));
-    await expect.poll(() => server.running.size).toBeGreaterThan(4 * limitOf('connection-requests'));
+    await expect.poll(() => server.running.size).toBeGreaterThan(4 * LIMITS['connection-requests'].default);
     // One read of a socket has at most 64 KiB.
     const most = Math.ceil((64 * 1024) / page.length) * sockets.length;
     for (let count = 0; count < 20; count += 1) {
@@ -104,7 +103,7 @@ describe('the limit of concurrent requests', () => {
     const server = await start({
       console: 'read',
       tokens: ['secret'],
-      limits: { 'concurrent-requests': 4, 'connection-requests': 50 },
+      limits: new Limits({ 'concurrent-requests': 4, 'connection-requests': 50 }),
     });
     const page = 'GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n';
     await connectTo(server, page.repeat(10) + LIST.repeat(40));
@@ -117,7 +116,7 @@ describe('the limit of concurrent requests', () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const server = await start({
-      limits: { 'concurrent-requests': 4, 'connection-requests': 4 },
+      limits: new Limits({ 'concurrent-requests': 4, 'connection-requests': 4 }),
       handlers: {
         ...handlers,
         ListNamespaces: async () => {

@@ -5,6 +5,7 @@ import type { Access } from '../access/grants.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { JobRunner } from '../jobs/runner.ts';
+import type { Limits } from '../limits.ts';
 import type { ClientOptions } from '../storage/client-options.ts';
 import type { LocationRoots } from './table/creation/locations.ts';
 
@@ -21,9 +22,12 @@ export interface Context extends LocationRoots {
   readonly jobs: Pick<JobRunner, 'wake'>;
   /** Options with which clients reach the files of tables; undefined = none are returned. */
   readonly clientOptions: ClientOptions | undefined;
+  /** What requests may use. */
+  readonly limits: Limits;
+  /** Largest insert or merge in bytes, decompressed. */
+  readonly maxInsertBytes: number;
   /** Reported by GetCapabilities. */
   readonly server: GetCapabilitiesResponse['server'];
-  readonly limits: GetCapabilitiesResponse['limits'];
 }
 
 /** The handler of one operation of the contract. */

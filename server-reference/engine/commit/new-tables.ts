@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Limits } from '../../limits.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { NewCommit, PublishNew } from './arbiter.ts';
 import { hasTableFiles, removeTableFiles } from '../files/table-files.ts';
@@ -36,11 +37,13 @@ const newView = (location: string): TableView => ({
  * all commits at once, together with the table's row. A crash before that leaves a storage without commits: no table.
  */
 export class NewTables {
+  readonly #limits: Limits;
   readonly #manifests: StagedManifests;
   readonly #sessions: CommitSessions;
   readonly #storage: Storage;
 
-  constructor(manifests: StagedManifests, sessions: CommitSessions, storage: Storage) {
+  constructor(limits: Limits, manifests: StagedManifests, sessions: CommitSessions, storage: Storage) {
+    this.#limits = limits;
     this.#storage = storage;
     this.#manifests = manifests;
     this.#sessions = sessions;
@@ -76,7 +79,9 @@ export class NewTables {
     location: string,
     stream: ArrowStream,
   ): Promise<CreateResult & { readonly commits: readonly NewCommit[] }> {
-    const created = await this.#sessions.use(newView(location), (name) => createFromStream(connection, name, stream));
+    const created = await this.#sessions.use(newView(location), (name) =>
+      createFromStream(connection, name, stream, this.#limits),
+    );
     const commits = await ownCommits(this.#storage, location);
     for (const commit of commits) await this.#manifests.makeDurable(commit);
     return { ...created, commits };
