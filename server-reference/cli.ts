@@ -19,14 +19,14 @@ const describeError = (error: unknown): string => {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const dataOf = ({ values }: Configuration): ServerData => ({ dataDir: values.data, catalogUrl: values.catalog });
+const dataOf = ({ settings: { data, catalog } }: Configuration): ServerData => ({ dataDir: data, catalogUrl: catalog });
 
 const actions: CommandActions = {
   print,
   serve,
   // Docker reserves exit code 2 of a health check.
-  checkHealth: async ({ values }) =>
-    checkHealth(values).catch((error: unknown) => {
+  checkHealth: async ({ settings }) =>
+    checkHealth(settings).catch((error: unknown) => {
       process.stderr.write(`touchstone-server: ${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode = 1;
     }),
@@ -38,7 +38,7 @@ const actions: CommandActions = {
     process.exitCode = 1;
   },
   restore: (configuration, directory) => {
-    restrictNewFiles(configuration.values.data);
+    restrictNewFiles(configuration.settings.data);
     return restore(directory, dataOf(configuration));
   },
 };

@@ -11,8 +11,8 @@ import { startTestServer, type TestServer } from './testing/start-server.ts';
 let server: TestServer;
 let locked: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ limits: new Limits({ 'body-seconds': 1 }) });
-  locked = await startTestServer({ tokens: ['secret'] });
+  server = await startTestServer({ limit: ['body-seconds=1'] });
+  locked = await startTestServer({ token: ['secret'] });
   const rows = tableFromArrays({ id: Int32Array.of(1, 2, 3), text: ['a', 'b', 'c'] });
   await server.client.createTable({ id: ['t'], body: tableToIPC(rows, 'stream') });
 });
@@ -92,7 +92,7 @@ test('an identifier with too many levels is rejected, naming the limit', async (
 });
 
 test('writes of one table above the limit are rejected with 503 and Retry-After, and the others are committed', async () => {
-  const busy = await startTestServer({ limits: new Limits({ 'queued-writes': 1 }) });
+  const busy = await startTestServer({ limit: ['queued-writes=1'] });
   const body = tableToIPC(tableFromArrays({ id: Int32Array.of(1) }), 'stream');
   await busy.client.createTable({ id: ['t'], body });
   const insert = async (): Promise<readonly [status: number, retryAfter: string | null, text: string]> => {
@@ -112,11 +112,9 @@ describe('of two servers in one process', () => {
   let strict: TestServer;
   let lax: TestServer;
   beforeAll(async () => {
-    const few: readonly LimitName[] = ['json-bytes', 'json-depth', 'identifier-parts', 'page-size', 'expression-bytes'];
-    strict = await startTestServer({
-      limits: new Limits({ ...Object.fromEntries(few.map((name) => [name, 2])), 'json-bytes': 100 }),
-    });
-    lax = await startTestServer({ limits: new Limits({ 'json-depth': 3 }) });
+    const few = ['json-depth=2', 'identifier-parts=2', 'page-size=2', 'expression-bytes=2'];
+    strict = await startTestServer({ limit: ['json-bytes=100', ...few] });
+    lax = await startTestServer({ limit: ['json-depth=3'] });
     const rows = tableFromArrays({ id: Int32Array.of(1) });
     for (const one of [strict, lax]) {
       await one.client.createTable({ id: ['t'], body: tableToIPC(rows, 'stream') });
@@ -161,7 +159,7 @@ describe('a body that stops arriving', () => {
 });
 
 test('headers that stop arriving are rejected with 408, and the connection is closed', async () => {
-  const slow = await startTestServer({ limits: new Limits({ 'body-seconds': 1, 'header-seconds': 1 }) });
+  const slow = await startTestServer({ limit: ['body-seconds=1', 'header-seconds=1'] });
   const socket = await connect(slow.url, '/v1/namespace/n/describe HTTP/1.1');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
   await slow.remove();

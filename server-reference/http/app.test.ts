@@ -253,7 +253,7 @@ describe('a JSON body', () => {
   });
 
   test('above its limit is rejected when it arrives with the headers', async () => {
-    const limited = await startTestServer({ limits: new Limits({ 'json-bytes': BODY.length - 1 }) });
+    const limited = await startTestServer({ limit: [`json-bytes=${BODY.length - 1}`] });
     const url = `${limited.url}/v1/namespace/absent/describe`;
     const { status, headers } = await fetch(url, { method: 'POST', headers: JSON_TYPE, body: BODY });
     expect([status, headers.get('connection')]).toEqual([413, 'close']);

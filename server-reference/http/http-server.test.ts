@@ -31,7 +31,7 @@ const request = async (socket: Socket): Promise<string> => {
 };
 
 test('closes the connection that has been idle the longest for a new one above the limit', async () => {
-  server = await startTestServer({ limits: new Limits({ connections: 3 }) });
+  server = await startTestServer({ limit: ['connections=3'] });
   const first = await connectTo(server);
   const second = await connectTo(server);
   expect(await request(second)).toBe('HTTP/1.1 200');
@@ -48,7 +48,7 @@ test('closes a new connection above the limit when all others have requests in p
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   server = await startTestServer({
-    limits: new Limits({ connections: 2 }),
+    limit: ['connections=2'],
     handlers: {
       ...handlers,
       ListNamespaces: async () => {

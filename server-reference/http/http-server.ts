@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Limits } from '../limits.ts';
+import type { Settings } from '../settings.ts';
 import { connectionOf, isIdle } from './connections.ts';
 import type { TlsContents } from './tls.ts';
 
@@ -53,24 +54,18 @@ const limitConnections = (server: Server, most: number, isTls: boolean): void =>
 
 export interface HttpServerOptions {
   readonly limits: Limits;
+  readonly settings: Pick<Settings, 'keepAlive' | 'readTimeout'>;
   readonly tls?: TlsContents | undefined;
-  /** Seconds for which an idle connection stays open. */
-  readonly keepAliveSeconds: number;
-  /** Milliseconds after which a response that the client does not read is aborted; 0 = never. */
-  readonly readTimeoutMs: number;
 }
 
 /** Creates the server of HTTP or HTTPS. Its types are those of HTTP: the application uses what both have. */
-export const createHttpServer = (
-  listener: RequestListener,
-  { limits, tls, keepAliveSeconds, readTimeoutMs }: HttpServerOptions,
-): Server => {
+export const createHttpServer = (listener: RequestListener, { settings, limits, tls }: HttpServerOptions): Server => {
   const headersTimeout = limits.of('header-seconds') * 1_000;
   const options = {
     maxHeaderSize: limits.of('header-bytes'),
     headersTimeout,
     connectionsCheckingInterval: Math.min(headersTimeout, LONGEST_CHECK_INTERVAL_MS),
-    keepAliveTimeout: keepAliveSeconds * 1_000,
+    keepAliveTimeout: settings.keepAlive * 1_000,
     requestTimeout: 0,
   };
   const server =
@@ -79,7 +74,7 @@ export const createHttpServer = (
       : (createTlsServer({ ...options, ...tls, handshakeTimeout: headersTimeout }, listener) as unknown as Server);
   limitConnections(server, maxConnections(limits), tls !== undefined);
   // Node restarts the timer whenever bytes arrive or leave. When none are waiting to leave, the engine is the slow side.
-  server.setTimeout(readTimeoutMs, (socket) => {
+  server.setTimeout(Math.ceil(settings.readTimeout * 1_000), (socket) => {
     if (isIdle(socket) || socket.writableLength > 0) socket.destroy();
   });
   return server;

@@ -84,7 +84,7 @@ describe('requests that are sent together on one connection', () => {
   });
 
   test('are read no further than the first bytes while the client does not read', async () => {
-    const server = await start({ console: 'read', tokens: ['secret'] });
+    const server = await start({ console: 'read', token: ['secret'] });
     const page = 'GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n';
     const sockets = [];
     for (let count = 0; count < 4; count += 1) sockets.push(await connectTo(server, page.repeat(20_000)));
@@ -102,8 +102,8 @@ describe('the limit of concurrent requests', () => {
   test('is not used up by unread responses to requests without a credential', async () => {
     const server = await start({
       console: 'read',
-      tokens: ['secret'],
-      limits: new Limits({ 'concurrent-requests': 4, 'connection-requests': 50 }),
+      token: ['secret'],
+      limit: ['concurrent-requests=4', 'connection-requests=50'],
     });
     const page = 'GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n';
     await connectTo(server, page.repeat(10) + LIST.repeat(40));
@@ -116,7 +116,7 @@ describe('the limit of concurrent requests', () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const server = await start({
-      limits: new Limits({ 'concurrent-requests': 4, 'connection-requests': 4 }),
+      limit: ['concurrent-requests=4', 'connection-requests=4'],
       handlers: {
         ...handlers,
         ListNamespaces: async () => {
@@ -135,7 +135,7 @@ describe('the limit of concurrent requests', () => {
 });
 
 test('closes a connection whose client does not read its responses', async () => {
-  const server = await start({ console: 'read', readTimeoutMs: 300 });
+  const server = await start({ console: 'read', readTimeout: 0.3 });
   const page = 'GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n';
   await connectTo(server, page.repeat(50));
   await expect.poll(() => server.running.size).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ const NAMES = ['a', 'b', 'c', 'd', 'e'];
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ limits: new Limits({ 'page-size': 2 }) });
+  server = await startTestServer({ limit: ['page-size=2'] });
   for (const name of NAMES) await server.client.createNamespace({ id: [name], body: {} });
   for (const name of NAMES) await server.client.declareTable({ id: ['a', name], body: {} });
 });
