@@ -1,7 +1,7 @@
 import {
   OPTION_NAMES,
   optionOf,
-  OPTIONS,
+  type OPTIONS,
   type OptionDefinition,
   type OptionName,
   type OptionValue,

@@ -177,7 +177,7 @@ describe('access to /metrics', () => {
     ['accepts an API key', { apiKey: ['secret'] }, { 'x-api-key': 'secret' }, 200],
     ['needs none while the server has none', {}, {}, 200],
     ['needs none if it is open', { token: ['secret'], metrics: 'open' as const }, {}, 200],
-    ['does not exist if it is off', { metrics: undefined }, {}, 404],
+    ['does not exist if it is off', { metrics: 'off' as const }, {}, 404],
   ])('%s', async (_title, settings, headers: Record<string, string>, status) => {
     expect(await statusOf(settings, headers)).toBe(status);
   });

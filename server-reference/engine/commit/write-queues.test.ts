@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Limits } from '../../limits.ts';
 import { WriteQueues } from './write-queues.ts';
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Limits } from '../../limits.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
